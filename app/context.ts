@@ -7,6 +7,8 @@ export type Site = {
   services: Services;
   /** The origin that visitors see, without a slash at its end. */
   publicUrl: string;
+  /** The origin of the onion service, if there is one. */
+  onionUrl?: string | undefined;
   /** Logs a failure that a page shows to its visitor. */
   report: (error: unknown) => void;
   /** The HTTP status of a failure, from the server's one table. */

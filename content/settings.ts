@@ -62,6 +62,10 @@ export const settings = {
       ar: 'يُقرأ ما يصلنا خلال خمسة أيام عمل.',
       en: 'What reaches us is read within five working days.',
     },
+    reportRights: {
+      ar: 'القانون رقم ٨٣ تاريخ ١٠ تشرين الأول ٢٠١٨ يحمي كاشفي الفساد بالشروط التي يحدّدها، ولدى الهيئة الوطنية لمكافحة الفساد معرفة ما إذا كان يشملك.',
+      en: 'Law 83 of 10 October 2018 protects those who disclose corruption, on the conditions it lays down; the National Anti-Corruption Commission can tell you whether it covers you.',
+    },
   },
   social: {
     facebook: 'https://example.org/facebook',

@@ -41,6 +41,7 @@ export const rooms: Record<string, Room> = {
       'porter2',
       'diff/lib/diff/array.js',
       'virtual:page-messages/ar',
+      'hpke',
       'virtual:page-messages/en',
     ],
   },
@@ -54,7 +55,7 @@ export const rooms: Record<string, Room> = {
     imports: ['shared', 'server/errors', 'server/services/files', 'server/services/limits'],
   },
   'server/crypto': {
-    imports: ['server/errors', 'server/redacted.ts', 'server/concurrency-limiter.ts'],
+    imports: ['shared/channel', 'server/errors', 'server/redacted.ts', 'server/concurrency-limiter.ts'],
     without: ['host', 'pages', 'database'],
   },
   'server/db': { imports: foundation, without: ['host', 'pages'] },

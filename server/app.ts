@@ -25,6 +25,7 @@ import { attachmentRoutes } from './api/publishing/attachments/attachment-routes
 import { galleryRoutes } from './api/publishing/gallery/gallery-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
+import { deskListRoutes } from './api/publishing/lists/list-routes.ts';
 import { pinRoutes } from './api/publishing/pin-routes.ts';
 import { presenceRoutes } from './api/publishing/presence-routes.ts';
 import { previewRoutes } from './api/publishing/preview-routes.ts';
@@ -37,7 +38,9 @@ import { searchRoutes } from './api/search/search-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
 import { inboxRoutes } from './api/submissions/inbox-routes.ts';
+import { receiptRoutes } from './api/submissions/receipt-routes.ts';
 import { submissionRoutes } from './api/submissions/submission-routes.ts';
+import { talkRoutes } from './api/submissions/talk-routes.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './db/connect.ts';
@@ -82,6 +85,7 @@ const calls = [
   confirmationRoutes,
   sectionRoutes,
   sectionWriteRoutes,
+  deskListRoutes,
   publishingRoutes,
   presenceRoutes,
   pinRoutes,
@@ -105,7 +109,9 @@ const calls = [
   mediaRoutes,
   captchaRoutes,
   submissionRoutes,
+  receiptRoutes,
   inboxRoutes,
+  talkRoutes,
   keyRoutes,
   pendingChangeRoutes,
   administratorRoutes,

@@ -26,6 +26,8 @@ export type CompositionOptions = {
   backupDays?: number;
   /** The origin that visitors see, without a slash at its end. */
   publicUrl: string;
+  /** The origin of the onion service, if there is one. */
+  onionUrl?: string | undefined;
   /** False turns off limits against floods and password guessing. */
   limits?: boolean;
   /** The external captcha provider; the site's own captcha without it. */

@@ -16,6 +16,8 @@ import { createSecondFactors } from './services/accounts/factors/second-factors.
 import { invitationsEffects } from './services/accounts/invitations.effects.ts';
 import { createInvitations } from './services/accounts/invitations.ts';
 import { alarmOnce, createKeyAlarm, keyAlarmEffects } from './services/accounts/key-actions.ts';
+import { roleChangesEffects } from './services/accounts/roles/role-changes.effects.ts';
+import { createRoleChanges } from './services/accounts/roles/role-changes.ts';
 import { createSessionStore } from './services/accounts/session-store.ts';
 import { createAudit } from './services/audit/audit.ts';
 import { createLinkServices } from './services/checks/create-link-services.ts';
@@ -73,11 +75,11 @@ import { createRecordRevisions } from './services/revisions/record-revisions.ts'
 import { createSearchServices } from './services/search/create-search-services.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
 import { createSettings } from './services/settings/settings.ts';
-import { createAttempts } from './services/submissions/attempts.ts';
-import { createCaptcha } from './services/submissions/captcha/captcha.ts';
+import { createSubmissionServices } from './services/submissions/create-submission-services.ts';
 import { inboxEffects } from './services/submissions/inbox.effects.ts';
 import { createInbox } from './services/submissions/inbox.ts';
-import { createSubmissions } from './services/submissions/submissions.ts';
+import { talkEffects } from './services/submissions/talk/talk.effects.ts';
+import { createTalk } from './services/submissions/talk/talk.ts';
 
 export const system: Context = { actor: 'system', dependencies: undefined };
 export type SharedServices = ReturnType<typeof createSharedServices>;
@@ -146,7 +148,6 @@ export function createSharedServices({
   const keyrings = withEffects((unit) => createKeyring(unit, register), keyringEffects);
   const keyring = keyrings(system);
   const resealing = createResealing(db, keyring, { now, report: reporting('resealing failed') });
-  const alarms = withEffects(() => createKeyAlarm(report), keyAlarmEffects);
 
   // Accounts
   const passwords = createPasswords(keyFile.open, passwordCost);
@@ -165,19 +166,8 @@ export function createSharedServices({
   const guesses = createGuessLimiter(now);
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
-  const captcha = createCaptcha({ secret, thirdParty, limiter, now });
-  const attempts = createAttempts(secret);
 
   // Maintenance
-  const backups = createBackups({
-    place,
-    backupDir,
-    backupDays,
-    keyring,
-    leader,
-    now,
-    report: reporting('backup failed'),
-  });
   const sample: SampleSource = {
     sample: async () => (await import('#content/sample.ts')).sample,
     files: join(import.meta.dirname, '../content/storage'),
@@ -201,20 +191,27 @@ export function createSharedServices({
     keyFile,
     keyring,
     resealing,
-    alarm: alarmOnce(alarms(system).raise),
+    alarm: alarmOnce(withEffects(() => createKeyAlarm(report), keyAlarmEffects)(system).raise),
     passwords,
     sessionStore: createSessionStore(db, {
       startSecret: startSecret && Buffer.from(startSecret.reveal()),
       now,
     }),
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
-    captcha,
-    submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
+    ...createSubmissionServices(db, { keyring, settings, secret, thirdParty, limiter, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
-    backups,
+    backups: createBackups({
+      place,
+      backupDir,
+      backupDays,
+      keyring,
+      leader,
+      now,
+      report: reporting('backup failed'),
+    }),
 
     /** The services that change with their context alone. */
     inContext: {
@@ -235,10 +232,12 @@ export function createSharedServices({
       media: withEffects(...mediaLibrary({ db, publicUrl, now, images, storage, invalidation })),
       keyring: keyrings,
       administrators,
+      roleChanges: withEffects((unit) => createRoleChanges(unit, keyring), roleChangesEffects),
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
       inbox: withEffects((unit) => createInbox(unit, { settings, now }), inboxEffects),
+      talk: withEffects((unit) => createTalk(unit, { keyring, now }), talkEffects),
       importExport: withEffects(createImportExport, importExportEffects),
       maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
       sample: withEffects(

@@ -49,20 +49,20 @@ export function createServices(options: CompositionOptions): Services {
     actingAs: (actor) => viewIn({ ...system, actor }),
     reading: (dependencies) => viewIn({ ...system, dependencies }),
   };
-  const forAll = { ...createForAll(shared, options.stopping), extraction, ...views };
+  const forAll = { ...createForAll(shared, options), extraction, ...views };
   const viewIn = createLazyViews<typeof forAll, InContext, Context>(forAll, makersOf(shared, extraction));
   return viewIn(system);
 }
 
 /** The services that are the same in every context. */
-function createForAll(shared: SharedServices, stopping?: AbortSignal) {
+function createForAll(shared: SharedServices, { stopping, onionUrl }: CompositionOptions) {
   const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords } = shared;
   return {
     audit: shared.audit,
     captcha: shared.captcha,
     challenges: createChallenges(db, now),
     databaseFiles: shared.databaseFiles,
-    dpop: createDpop(publicUrl, now),
+    dpop: createDpop(onionUrl ? [publicUrl, onionUrl] : [publicUrl], now),
     leader: shared.leader,
     presence: shared.presence,
     deadlines: createDeadlines(db, now),
@@ -80,6 +80,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     resealing: shared.resealing,
     storage,
     submissions: shared.submissions,
+    receipts: shared.receipts,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),

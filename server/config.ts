@@ -12,6 +12,7 @@ import {
 } from './config/captcha-settings.ts';
 import { networkList } from './config/network-list.ts';
 import { onOff } from './config/on-off.ts';
+import { onionUrl } from './config/onion-url.ts';
 import { proxyList } from './config/proxy-list.ts';
 import { scannerAddress } from './config/scanner-address.ts';
 import { storageUrl } from './config/storage-url.ts';
@@ -37,6 +38,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: origin.optional(),
+  ONION_URL: onionUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    onionUrl: data.ONION_URL,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     startSecret: data.START_SECRET,

@@ -10,6 +10,12 @@ export function formatDay(language: Language, at: string, zone: string = timeZon
   return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(at)).replace(/[,،]/, '');
 }
 
+/** A month `YYYY-MM` in words: «تشرين الثاني ٢٠٢٦», “November 2026”. */
+export function formatMonth(language: Language, month: string): string {
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(`${month}-01T00:00Z`));
+}
+
 /** A time of day by the clock of 24 hours: «٠٤:٥٧», “04:57”. Midnight begins a day (`h23`) or ends one (`h24`). */
 export function formatTime(
   language: Language,

@@ -64,6 +64,18 @@ export const captchaProofCharacters = 8_000;
 export const challengeMinutes = 20;
 export const questionMinutes = 120;
 
+// The conversation about a submission
+/** Characters of a message of either side, and of the reason with which a case is closed. */
+export const talkCharacters = 20_000;
+export const talkReasonCharacters = 2_000;
+/** Messages that a sender may add in a day, and in all: a receipt takes 7 MB at most. */
+export const talkMessagesADay = 10;
+export const talkMessages = 100;
+/** Messages of a page of a conversation. */
+export const talkPage = 30;
+/** Hours for which a proof to be a person is good for the same receipt. */
+export const receiptPassHours = 2;
+
 // Uploads
 export const fileMegabytes = 20;
 /** A description of a picture, in a language: two sentences. */
@@ -95,8 +107,6 @@ export const secondStepMinutes = 5;
 export const setUpMinutes = 30;
 /** Minutes in which a code of the app has to prove a new authenticator app. */
 export const newAppMinutes = 15;
-/** Minutes for which a confirmed password opens the calls that require it. */
-export const confirmedMinutes = 5;
 /** Minutes in which wrong passwords and codes are counted together. */
 export const signInWindowMinutes = 15;
 export const invitationHours = 72;
@@ -110,7 +120,7 @@ export const recoveryCodes = 10;
 /** Number of unused recovery codes below which new ones are advised. */
 export const fewRecoveryCodes = 4;
 /** Hours after which new recovery words replace those before. */
-export const recoveryDelayHours = 24;
+export const recoveryDelayHours = 72;
 
 // Retention
 /** Days after which a read submission is deleted, by default. */
@@ -192,10 +202,13 @@ export const manualBackups = 3;
 /** Hours after which the last good backup counts as old. */
 export const oldBackupHours = 48;
 
+/** Months after which the reason to keep a submission has to be reviewed. */
+export const keepReviewMonths = 6;
+
 // Pages of the administrator area
 export const scrollToNewCardMs = 100;
 export const editorPageItems = 50;
-export const inboxPageItems = 20;
+export const inboxPageItems = 50;
 export const auditPageEntries = 50;
 export const libraryPagePictures = 24;
 

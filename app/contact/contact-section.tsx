@@ -1,6 +1,8 @@
 import { IconShieldLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
-import { useMessages } from '../language.tsx';
+import { useLanguage, useMessages } from '../language.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { useScripted } from '../use-scripted.ts';
 import type { Captchas } from './captcha/captcha.ts';
@@ -8,8 +10,9 @@ import { useOwnDocument } from './captcha/use-own-document.ts';
 import { FormSlot } from './enhance/form-slot.tsx';
 import type { Posted, Question } from './form/submission.ts';
 import { FormTabs } from './form-tabs.tsx';
+import { useReceiptBlocker } from './receipt/use-receipt-blocker.ts';
 import { kinds } from './tabs.ts';
-import { useLeavingKeys } from './use-leaving-keys.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useTab } from './use-tab.ts';
 import { WaysSlot } from './ways-slot.tsx';
 
@@ -27,9 +30,10 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
   const t = useMessages();
   const scripted = useScripted();
   const { tab, select } = useTab(ownPage);
-  const { contact, commitTimesLogged } = useFrame();
+  const { contact, commitTimesLogged, onionUrl, publicUrl, readDays } = useFrame();
+  useReceiptBlocker();
   useOwnDocument(captchas);
-  useLeavingKeys(tab === 'report' ? contact.leaveTo : '');
+  useLeaving(tab === 'report' ? contact.leaveTo : '');
   return (
     <section className="band contact-band" aria-labelledby="contact">
       <div className="container columns contact-section">
@@ -38,6 +42,9 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
           <p className="note promise">
             <IconShieldLock aria-hidden />
             {t('contact.promise')}
+          </p>
+          <p className="receipt-link">
+            <Link to={href('receipt', { language: useLanguage() })}>{t('help.receipt')}</Link>
           </p>
         </div>
         <div className="forms">
@@ -58,7 +65,10 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
                 posted={posted?.kind === kind ? posted : undefined}
                 question={kind === tab ? question : undefined}
                 contact={contact}
+                publicUrl={publicUrl}
+                readDays={readDays}
                 commitTimesLogged={commitTimesLogged}
+                onionUrl={onionUrl}
               />
             </div>
           ))}

@@ -1,19 +1,13 @@
 import { IconDoorExit } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
 import { useMessages } from '../language.tsx';
 import { useScripted } from '../use-scripted.ts';
-import { leave } from './leave.ts';
 
-/** The quick exit, for a visitor who must not be seen here (`use-leaving-keys.ts` is its keyboard form). */
+/** The quick exit and the neutral title, for a visitor who must not be seen here (`use-leaving.ts` acts on both). */
 export function LeaveControl({ leaveTo }: { leaveTo: string }) {
   const t = useMessages();
   const scripted = useScripted();
 
   if (!leaveTo) return null;
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    leave(leaveTo);
-  };
   return (
     <>
       <div className="leave">
@@ -22,7 +16,6 @@ export function LeaveControl({ leaveTo }: { leaveTo: string }) {
           href={leaveTo}
           rel="noreferrer noopener"
           aria-describedby={scripted ? 'leave-hint' : undefined}
-          onClick={onClick}
         >
           <IconDoorExit className="mirror" size={20} aria-hidden />
           {t('leave.action')}
@@ -30,6 +23,9 @@ export function LeaveControl({ leaveTo }: { leaveTo: string }) {
       </div>
       <p className="field-hint needs-script" id="leave-hint">
         {t('leave.hint')}
+        <button className="hide-page" type="button" aria-pressed={false}>
+          {t('leave.hide')}
+        </button>
       </p>
     </>
   );

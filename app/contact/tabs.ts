@@ -7,10 +7,10 @@ import { href } from '#shared/site/href.ts';
  * The two forms of the contact page, as far as a page needs them before one is used (the rest is in
  * forms.ts).
  */
-export const tabs: Record<SubmissionKind, { label: PageMessageKey; heading: PageMessageKey }> = {
-  contact: { label: 'contact.contactTab', heading: 'contact-us.title' },
-  report: { label: 'contact.reportTab', heading: 'contact.reportTab' },
-};
+export const tabs = {
+  contact: { label: 'contact.contactTab', heading: 'contact-us.title', word: 'letter' },
+  report: { label: 'contact.reportTab', heading: 'contact.reportTab', word: 'report' },
+} as const satisfies Record<SubmissionKind, { label: PageMessageKey; heading: PageMessageKey; word: string }>;
 
 export const kinds = Object.keys(tabs) as SubmissionKind[];
 
@@ -19,7 +19,7 @@ export function tabIn(query: string): SubmissionKind {
   return new URLSearchParams(query).get('tab') === 'report' ? 'report' : 'contact';
 }
 
-/** The URL of a form on a page of its own. */
+/** The URL of a form on a page of its own: as long for either, since its length is seen on the network. */
 export function formUrl(kind: SubmissionKind, language: Language): string {
-  return href('contact-us', { language, tab: kind === 'report' ? kind : undefined });
+  return href('contact-us', { language, tab: tabs[kind].word });
 }

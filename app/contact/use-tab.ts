@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useLanguage } from '../language.tsx';
+import { promptToStay } from './receipt/receipt-guard.ts';
 import { formUrl, tabIn } from './tabs.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useTab(inAddress: boolean) {
   }, [tab]);
 
   const select = (kind: SubmissionKind) => {
-    if (!inAddress) return choose(kind);
+    if (!inAddress) return promptToStay() ? undefined : choose(kind);
     void navigate(formUrl(kind, language), { replace: true, preventScrollReset: true });
   };
   return { tab, select };

@@ -42,6 +42,9 @@ export function Footer() {
             <Link className="button" to={href('contact-us', { language, tab: 'report' })}>
               {t('help.report')}
             </Link>
+            <Link className="footer-receipt" to={href('receipt', { language })}>
+              {t('help.receipt')}
+            </Link>
           </div>
         </div>
         {columns.map((column) => (

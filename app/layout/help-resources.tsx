@@ -17,7 +17,7 @@ export function HelpResources() {
   const calling = (number: string) => number && callAddress(number);
   const writing = (address: string) => address && `mailto:${address}`;
   const resources = [
-    { key: 'contact', to: href('contact-us', { language }) },
+    { key: 'contact', to: href('contact-us', { language, tab: 'letter' }) },
     { key: 'email', to: writing(contact.email) },
     { key: 'call', to: calling(contact.phone) },
     { key: 'report', to: href('contact-us', { language, tab: 'report' }) },

@@ -47,7 +47,7 @@ export function Navbar() {
               {t('nav.report')}
             </Link>
             <NavGroups name="nav-narrow" />
-            <Link className="nav-contact" to={href('contact-us', { language })}>
+            <Link className="nav-contact" to={href('contact-us', { language, tab: 'letter' })}>
               {t('contact-us.title')}
             </Link>
           </div>

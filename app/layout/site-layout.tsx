@@ -22,10 +22,11 @@ const dates: Record<Language, Intl.DateTimeFormat> = { ar: writeDate('ar'), en: 
  * alike.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, publicUrl } = context.get(siteContext);
+  const { services, publicUrl, onionUrl } = context.get(siteContext);
   const language = urlLanguage(url.pathname);
   const settings = await services.settings.all();
   const { identity, contact, social, footer } = inLanguage(settings, language);
+  const { readDays } = settings.retention;
   const { shareImage } = identity;
   // Pages without it do not depend on pictures
   const { file } = (shareImage && (await services.media.notes()).get(shareImage)) || {};
@@ -34,12 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { commitTimesLogged } = services.databaseFiles;
   return {
     publicUrl,
+    onionUrl,
     today: { weekday, day },
     identity: { ...identity, shareImage: file ?? shareImage },
     nameElsewhere,
     contact,
     social,
     footer,
+    readDays,
     commitTimesLogged,
   };
 }

@@ -6,8 +6,6 @@ import {
   useLocation,
 } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
-import { publicPages } from '#shared/site/public-routes.ts';
-import { readQuery } from '#shared/site/route-query.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { questionInWords } from '../contact/captcha/question-in-words.ts';
@@ -36,8 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { captcha } = context.get(siteContext).services;
-  const { tab: kind = 'contact' } = readQuery(publicPages['contact-us'], url.searchParams);
-  const question = await captcha.question(kind, context.get(senderContext).address);
+  const question = await captcha.question(tabIn(url.search), context.get(senderContext).address);
   return {
     captchas: { contact: captcha.of('contact'), report: captcha.of('report') },
     question: questionInWords(urlLanguage(url.pathname), question),

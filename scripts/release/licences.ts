@@ -24,6 +24,12 @@ export function licencesDocument(lock: Lock): string {
     '',
     ...table(lock, built),
     '',
+    '## Data in the sources',
+    '',
+    '| licence | data |',
+    '| --- | --- |',
+    '| MIT | hashes of common passwords, of @zxcvbn-ts/language-common 4.1.3: `server/crypto/passwords/common-passwords.ts` |',
+    '',
   ].join('\n');
 }
 

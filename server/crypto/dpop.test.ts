@@ -7,7 +7,7 @@ const url = 'https://www.example.org/api/session';
 const at = Date.UTC(2026, 10, 1);
 const token = 'a token';
 const key = proofKey();
-const call = { method: 'GET', url, at, notBefore: 0, token };
+const call = { method: 'GET', urls: ['http://onion.example/api/session', url], at, notBefore: 0, token };
 
 const make = (claims: object = {}, header: object = {}) =>
   key.proof('GET', url, at, token, { ...claims }, { ...header });
@@ -22,7 +22,7 @@ const example = [
 test('the example proof of RFC 9449 is valid for its method and URL', () => {
   const requested = {
     method: 'POST',
-    url: 'https://server.example.com/token',
+    urls: ['https://server.example.com/token'],
     at: 1_562_262_616_000,
     notBefore: 0,
   };
@@ -30,7 +30,7 @@ test('the example proof of RFC 9449 is valid for its method and URL', () => {
     thumbprint: '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I',
     jti: '-BwC3ESc6acc2lTc',
   });
-  expect(checkProof(example, { ...requested, url: 'https://server.example.com/other' })).toBeUndefined();
+  expect(checkProof(example, { ...requested, urls: ['https://server.example.com/other'] })).toBeUndefined();
 });
 
 test('the thumbprint is that of RFC 7638, whatever the order of the key’s members', () => {
@@ -108,5 +108,5 @@ test('a proof issued before the given time is refused', () => {
 });
 
 test('a proof bound to a token does not serve a token request', () => {
-  expect(checkProof(make(), { method: 'GET', url, at, notBefore: 0 })).toBeUndefined();
+  expect(checkProof(make(), { method: 'GET', urls: [url], at, notBefore: 0 })).toBeUndefined();
 });

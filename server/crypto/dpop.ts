@@ -35,8 +35,8 @@ export const maxProofLead = 2;
 
 export type ProvenCall = {
   method: string;
-  /** The full URL; its query is ignored. */
-  url: string;
+  /** The full URL at each of the site's origins; the query is ignored. */
+  urls: readonly string[];
   /** Milliseconds since 1970. */
   at: number;
   /** Milliseconds since 1970; proofs issued earlier are refused. */
@@ -51,7 +51,7 @@ export type ProvenCall = {
  */
 export function checkProof(
   proof: string,
-  { method, url, at, notBefore, token }: ProvenCall,
+  { method, urls, at, notBefore, token }: ProvenCall,
 ): { thumbprint: string; jti: string } | undefined {
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]{86})$/.exec(proof);
   if (!parts || proof.length > 4_000) return undefined;
@@ -59,7 +59,7 @@ export function checkProof(
   const stated = header.safeParse(parsed(head)).data;
   const message = claims.safeParse(parsed(body)).data;
   if (!stated || !message) return undefined;
-  const meant = message.htm === method && bare(message.htu) === bare(url);
+  const meant = message.htm === method && urls.some((url) => bare(message.htu) === bare(url));
   const age = at / 1000 - message.iat;
   const fresh = age <= maxProofAge && -age <= maxProofLead && message.iat * 1000 >= notBefore;
   const bound = message.ath === (token === undefined ? undefined : sha256(token));

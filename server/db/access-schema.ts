@@ -1,8 +1,14 @@
+import type { Generated } from 'kysely';
 import type { PendingKind } from '#shared/accounts/keys.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import type { FactorKind, SessionStage } from '#shared/accounts/second-factors.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 
-/** Tables of sign-in, and of requested changes that take effect later. */
+/** Tables of roles and sign-in, and of requested changes that take effect later. */
 export type AccessSchema = {
+  administrator_role: { administrator_id: string; role: Role };
+  /** The sections to which a person is limited as writer and editor; no row for all of them. */
+  administrator_section: { administrator_id: string; section: SectionKey };
   session: {
     token_hash: string;
     administrator_id: string;
@@ -40,6 +46,16 @@ export type AccessSchema = {
     requested_by: string;
     requested_at: string;
     effective_at: string;
+  };
+  /** A link to choose a password: for a new administrator, or after a reset. */
+  invitation: {
+    id: string;
+    token_hash: string;
+    email: string;
+    expires_at: string;
+    /** JSON: of a new person; a reset leaves those that they have. */
+    roles: Generated<string>;
+    sections: Generated<string>;
   };
   /** A proof beside the password. */
   second_factor: {

@@ -37,6 +37,9 @@ import * as galleries from './migrations/0036-galleries.ts';
 import * as mediaFiles from './migrations/0037-media-files.ts';
 import * as search from './migrations/0038-search.ts';
 import * as deskSearch from './migrations/0039-desk-search.ts';
+import * as roles from './migrations/0040-roles.ts';
+import * as channel from './migrations/0041-channel.ts';
+import * as cases from './migrations/0045-cases.ts';
 import * as narrowSearchRows from './migrations/0046-narrow-search-rows.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
@@ -79,5 +82,8 @@ export const migrations: Record<string, Migration> = {
   '0037-media-files': mediaFiles,
   '0038-search': search,
   '0039-desk-search': deskSearch,
+  '0040-roles': roles,
+  '0041-channel': channel,
+  '0045-cases': cases,
   '0046-narrow-search-rows': narrowSearchRows,
 };

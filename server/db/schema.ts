@@ -2,14 +2,15 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { RecordName, RecordRevisionKind } from '#shared/publishing/records.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
+import type { ChannelSchema } from './channel-schema.ts';
 import type { LinksSchema } from './links-schema.ts';
 import type { PublishingSchema } from './publishing-schema.ts';
 import type { SearchSchema } from './search-schema.ts';
+import type { SubmissionsSchema } from './submissions-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
 type ItemCounts = {
@@ -22,9 +23,11 @@ type ItemCounts = {
 
 /** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = AccessSchema &
+  ChannelSchema &
   LinksSchema &
   PublishingSchema &
-  SearchSchema & {
+  SearchSchema &
+  SubmissionsSchema & {
     content_item: ContentItem & {
       section: SectionKey;
       /** The year in its dates; 0 for none. */
@@ -152,41 +155,6 @@ export type Schema = AccessSchema &
     };
     /** One row at most: its id is 1. The mark of the pepper under which passwords are stored. */
     key_file: { id: number; mark: string };
-    /** A link to choose a password: for a new administrator, or after a reset. */
-    invitation: {
-      id: string;
-      token_hash: string;
-      email: string;
-      expires_at: string;
-    };
-    submission_counter: {
-      kind: SubmissionKind;
-      last_id: number;
-    };
-    /** A submission. Days are `YYYY-MM-DD` in Beirut; nothing else of it is in clear. */
-    submission: {
-      kind: SubmissionKind;
-      id: number;
-      state: 'active' | 'read';
-      day: string;
-      /** The day on which it was marked as read. */
-      read_on: string | null;
-      /** 1 if retention does not delete it. */
-      kept: 0 | 1;
-      /** KiB of the padded content. */
-      size: number;
-      /** The format of the envelope. */
-      version: number;
-      key_id: string;
-      body: Uint8Array;
-    };
-    submission_key: {
-      kind: SubmissionKind;
-      submission_id: number;
-      /** `organisation:{id of the key}`. */
-      recipient: string;
-      sealed_key: Uint8Array;
-    };
     /** Used proofs, by hash: none is accepted twice. */
     spent_proof: {
       proof: string;

@@ -16,6 +16,13 @@ const doubts: [when: (config: Config, facts: Facts) => boolean, finding: Finding
     failure('PUBLIC_URL is not encrypted', 'serve the site by HTTPS, and set PUBLIC_URL to that URL'),
   ],
   [
+    ({ onionUrl, publicUrl }) => onionUrl !== undefined && publicUrl.startsWith('http:'),
+    warning(
+      'ONION_URL is not offered by Tor Browser',
+      'serve PUBLIC_URL by HTTPS, from where alone it is taken',
+    ),
+  ],
+  [
     (config) => !isLocal(config) && config.trustProxy.length === 0,
     warning('TRUST_PROXY is none', 'name the reverse proxy, or all visitors share one rate limit'),
   ],

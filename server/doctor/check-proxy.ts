@@ -36,13 +36,13 @@ export async function checkProxy({ config }: InspectedSite): Promise<Finding[]> 
       ),
     ];
   }
-  const found = await pages(get);
+  const found = await pages(get, config.onionUrl);
   return found.length > 0 ? found : [ok(`${publicUrl} reaches this site, and responses arrive unchanged`)];
 }
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<HttpResponse>;
 
-async function pages(get: Get): Promise<Finding[]> {
+async function pages(get: Get, onionUrl: string | undefined): Promise<Finding[]> {
   const found: Finding[] = [];
   const english = await get('/', { 'cookie': 'language=en', 'sec-fetch-site': 'none' });
   const home = await get('/', { 'accept-encoding': 'gzip' });
@@ -60,6 +60,14 @@ async function pages(get: Get): Promise<Finding[]> {
   if (home.headers['content-security-policy'] === undefined) {
     found.push(
       failure('Content-Security-Policy does not arrive', 'make the proxy forward all response headers'),
+    );
+  }
+  if (onionUrl && home.headers['onion-location'] !== `${onionUrl}/`) {
+    found.push(
+      warning(
+        'Onion-Location does not arrive, or leads elsewhere',
+        'make the proxy forward all response headers, and restart the site after ONION_URL was set',
+      ),
     );
   }
   // The captcha question differs for each visitor

@@ -1,4 +1,4 @@
-import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
+import type { Confirmation, PendingSignIn } from '#shared/accounts/second-factors.ts';
 import type { MediaUse } from '#shared/media/media.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
@@ -38,6 +38,8 @@ type Details = {
   withdrawal?: Record<'reason_ar' | 'reason_en', string>;
   /** The next step of a sign-in, when the password is not sufficient. */
   secondFactor?: PendingSignIn;
+  /** The proofs that the caller has to give in the same call. */
+  confirmation?: Confirmation;
   /** For the operator's log; never part of a response. */
   cause?: unknown;
 };

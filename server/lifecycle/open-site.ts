@@ -47,6 +47,7 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
     await servePages(app, {
       services,
       publicUrl: config.publicUrl,
+      onionUrl: config.onionUrl,
       built: config.production,
       createHandler,
     });

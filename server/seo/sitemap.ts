@@ -17,8 +17,9 @@ const urlsPerPart = 50_000 / languages.length;
 /** Pages per streamed chunk: small enough for memory, large enough for the network. */
 const urlsPerChunk = 200;
 
-/** The pages and the lists, but for the search; each item of the details is a place of its own. */
-const pagesAndLists = everyPage.filter(({ name }) => name !== 'section-detail' && name !== 'search');
+/** The pages and the lists, but for those that no search engine indexes; each item of the details is a place of its own. */
+const unlisted = ['section-detail', 'search', 'receipt'];
+const pagesAndLists = everyPage.filter(({ name }) => !unlisted.includes(name));
 
 /** Number of sitemap files of the protocol's size. */
 export function partCount(items: StoredItem[]): number {

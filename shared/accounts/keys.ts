@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personRoles } from './roles.ts';
 
 /** Responses of the calls about administrators, sessions and keys. */
 
@@ -19,6 +20,9 @@ const reviewedRecipient = seenRecipient.safeExtend({
   /** A key holder granted the key to them, with a proof that only a holder can make. */
   confirmed: z.boolean(),
 });
+
+/** In the response to a change that waits. */
+export const effectiveAt = timestamp.optional().describe('From when it takes effect, where it waits.');
 
 export const keysResponse = z.object({
   /** Without it nothing can be sealed, and no submission is accepted. */
@@ -64,6 +68,7 @@ export const administrator = z.object({
   created_at: timestamp,
   /** The caller. */
   you: z.boolean(),
+  ...personRoles.shape,
 });
 
 /** An unused link: of an invitation, or to choose a new password. */
@@ -72,6 +77,7 @@ export const openInvitation = z.object({
   email: z.string(),
   reset: z.boolean(),
   expires_at: timestamp,
+  ...personRoles.shape,
 });
 
 export const administratorsResponse = z.object({

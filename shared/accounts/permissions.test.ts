@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublic, mayDo } from './permissions.ts';
+import { isPublic, mayDo, type Permission, roles } from './permissions.ts';
 
 test('a caller without a role has the public permissions alone', () => {
   for (const permission of ['read-public', 'send-submissions', 'sign-in'] as const) {
@@ -10,7 +10,14 @@ test('a caller without a role has the public permissions alone', () => {
   }
 });
 
-test('an administrator has every permission', () => {
-  for (const permission of ['read-public', 'write-content', 'manage-keys', 'administer'] as const)
-    expect([permission, mayDo(['administrator'], permission)]).toEqual([permission, true]);
+test('a role has the permissions of its work and no others', () => {
+  const who = (permission: Permission) => roles.filter((role) => mayDo([role], permission));
+  expect(who('own-account')).toEqual(roles);
+  expect(who('write-content')).toEqual(['writer', 'editor']);
+  expect(who('publish')).toEqual(['editor']);
+  expect(who('read-submissions')).toEqual(['officer']);
+  expect(who('manage-keys')).toEqual(['officer']);
+  expect(who('read-audit')).toEqual(['auditor', 'administrator']);
+  expect(who('change-settings')).toEqual(['administrator']);
+  expect(who('administer')).toEqual(['administrator']);
 });

@@ -21,6 +21,11 @@ export const pendingSignIn = z.object({
   methods: z.array(factorMethod).describe('What proves it; empty where a factor has to be set up first.'),
 });
 
+/** Proofs that a call needs beside the own password, among its own fields. */
+export const confirmation = z.object({
+  methods: z.array(factorMethod).describe('Empty where the password is enough.'),
+});
+
 export const newSession = z.object({
   token: z.string(),
   expires_at: timestamp.describe('When the session ends at the latest; without use it ends earlier.'),
@@ -59,6 +64,7 @@ export const addedFactor = z.object({
 export const newRecoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.string()) });
 
 export type FactorMethod = z.infer<typeof factorMethod>;
+export type Confirmation = z.infer<typeof confirmation>;
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 export type NewSession = z.infer<typeof newSession>;
 export type SecondFactor = z.infer<typeof secondFactor>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { keepReasons } from './keep-reasons.ts';
 import { reportTopics } from './report.ts';
+import { talkSummary } from './talk.ts';
 
 /** Not yet marked as read, and marked as read (specification §4). */
 export const inboxStates = ['active', 'read'] as const;
@@ -14,8 +16,14 @@ const common = {
   deleted_at: z.iso.datetime().nullable(),
   /** Excluded from retention, and not deleted permanently before that is undone. */
   kept: z.boolean(),
+  /** Why it is kept; null where it is not, or since before reasons were required. */
+  keep_reason: z.enum(keepReasons).nullable(),
+  /** The day from which that has to be reviewed. */
+  review_on: z.iso.date().nullable(),
   /** The stored row could not be opened: all texts are empty. */
   damaged: z.boolean(),
+  /** The conversation about it. */
+  talk: talkSummary,
 };
 
 /** A message as an administrator sees it (specification §3); an omitted text is empty. */
@@ -49,8 +57,8 @@ export type InboxList = 'contacts' | 'reports';
 
 const count = z.int().min(0);
 
-/** `unreadLong`: unread for more than `unreadDays` days. */
-const counters = z.object({ active: count, read: count, unreadLong: count });
+/** `unreadLong`: unread for more than `unreadDays` days; `reviewDue`: kept, and to be reviewed. */
+const counters = z.object({ active: count, read: count, unreadLong: count, reviewDue: count });
 
 /** Counters of the inbox, without the texts. */
 export const inboxOverview = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedPhone } from './phone.ts';
-import { captchaProof, neededText, optionalText } from './submission-texts.ts';
+import { captchaProof, neededText, optionalText, receiptKeyOfBrowser } from './submission-texts.ts';
 
 /** Topics of a report (specification §3). */
 export const reportTopics = [
@@ -30,6 +30,7 @@ export const corruptionReport = z.object({
   involved_names: optionalText(z.string()),
   datetime: optionalText(localTimestamp),
   phone: optionalText(typedPhone),
+  receipt_key: receiptKeyOfBrowser,
 });
 
 export type CorruptionReport = z.infer<typeof corruptionReport>;

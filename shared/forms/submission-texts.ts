@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseReceiptKey } from '../channel/stored-receipt.ts';
 
 /** Normalised: Unix line breaks, no other control characters, no lone surrogates. */
 function cleanText(text: string): string {
@@ -22,6 +23,15 @@ export function optionalText<Text extends z.ZodType<string, string>>(text: Text)
     .transform((given) => cleanText(given ?? ''))
     .pipe(text);
 }
+
+/** The public half of a receipt that the sender's browser made; without one, the site makes the receipt. */
+export const receiptKeyOfBrowser = z
+  .string()
+  .nullish()
+  .transform((given) => given || undefined)
+  .refine((given) => given === undefined || parseReceiptKey(given) !== undefined, 'form.receiptKeyInvalid')
+  .optional()
+  .describe('Public key and look-up id of a receipt that the sender made, 64 bytes in base64url.');
 
 /** The captcha proof of a form; each form checks it first (specification §5). */
 export const captchaProof = neededText('form.captchaRequired');

@@ -9,6 +9,11 @@ export type SubmissionKind = keyof typeof submissionForms;
 
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
+/** Forms whose sender proves to be a person. */
+export const captchaForms = [...submissionKinds, 'receipt'] as const;
+
+export type CaptchaForm = (typeof captchaForms)[number];
+
 /** Placeholders of the message `form.tooLong`. */
 export const textLimits = {
   longestTextCharacters: limits.longestTextCharacters,
@@ -17,7 +22,7 @@ export const textLimits = {
 
 /** True where the texts of a form, or of any other value, are longer than the limits. */
 export function isTooLong(given: unknown): boolean {
-  const { recaptcha = '', ...texts } = (given ?? {}) as Record<string, unknown>;
+  const { recaptcha = '', receipt_key: _key, ...texts } = (given ?? {}) as Record<string, unknown>;
   const lengths = Object.values(texts).map(lengthOf);
   const longest = Math.max(0, ...lengths);
   const others = lengths.reduce((sum, length) => sum + length, -longest);

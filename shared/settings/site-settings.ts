@@ -47,6 +47,8 @@ export const siteSettings = z.object({
     leaveTo: linkText,
     /** Shown after sending: when messages and reports are read. Older clients send none. */
     readWithin: localizedText.default({ ar: '', en: '' }),
+    /** On the report form: who responds and by when, and the law that protects its sender. Older clients send none. */
+    reportRights: localizedText.default({ ar: '', en: '' }),
   }),
   social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
   footer: z.object({

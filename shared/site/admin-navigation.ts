@@ -26,6 +26,9 @@ export const invitationPath = '/invitation';
 /** The page after a sign-in (specification §4). */
 export const firstAdminPath = adminPages['about-manager'];
 
+/** State of the navigation that a sign-in ends with. */
+export const afterSignIn = 'after-sign-in';
+
 export type AdminPageKey = keyof typeof adminPages;
 
 export type AdminEntry = AdminPageKey | SectionKey;

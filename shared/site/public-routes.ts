@@ -28,8 +28,9 @@ export const publicPages = {
   'managers': { pattern: '{/language}/managers', cached: true },
   'anthem': { pattern: '{/language}/anthem', cached: true },
   'about-manager': { pattern: '{/language}/about-manager', cached: true },
-  // Each visitor gets a question of their own
-  'contact-us': { pattern: '{/language}/contact-us', query: { tab: ['report'] } },
+  // Each visitor gets a question of their own. The two words have one length, also in HTTP/2's Huffman code
+  'contact-us': { pattern: '{/language}/contact-us', query: { tab: ['report', 'letter'] } },
+  'receipt': { pattern: '{/language}/receipt' },
   'code-conduct': { pattern: '{/language}/code-conduct', cached: true },
   // Each query is rendered by itself: queries are countless, and the cache is not for them
   'search': {

@@ -30,6 +30,7 @@ const specified = {
     '/contact-us',
     '/code-conduct',
     '/search',
+    '/receipt',
   ],
   details: [
     '/manager-activities',

@@ -9,6 +9,8 @@ import { type TestDatabase, temporaryFolder } from './databases.ts';
 /** The tables that are copied from a PostgreSQL, in an order that no reference forbids. */
 const tables = [
   'administrator',
+  'administrator_role',
+  'administrator_section',
   'organisation_key',
   'key_grant',
   'recovery_key',
@@ -16,6 +18,9 @@ const tables = [
   'submission_counter',
   'submission',
   'submission_key',
+  'submission_receipt',
+  'submission_message',
+  'submission_message_key',
 ] as const;
 
 /** A copy of a site's people, keys and messages elsewhere: a backup restored, or stolen. */

@@ -7,9 +7,9 @@ import { credentials } from './site.ts';
 
 /** More saves than a page holds entries. */
 async function saveOften({ token, ...site }: PeopleSite) {
-  const json = { value: defaultSettings.retention };
+  const json = { value: defaultSettings.social };
   for (let save = 1; save <= 55; save += 1) {
-    await fetchUrl(site, 'site-settings/retention', { method: 'POST', token, json });
+    await fetchUrl(site, 'site-settings/social', { method: 'POST', token, json });
   }
 }
 
@@ -24,7 +24,7 @@ test('the trail is read page by page, by keyboard, and its query is in the URL',
   await openAdmin(page, '/audit-edit');
   const entries = page.getByRole('region', { name: 'Audit trail' }).getByRole('listitem');
   await expect(entries).toHaveCount(50);
-  await expect(entries.first()).toContainText(/Settings saved\s*How long messages are kept/);
+  await expect(entries.first()).toContainText(/Settings saved\s*Social networks/);
   await expect(entries.first()).toContainText(credentials.email);
   await expect(page.getByRole('status').filter({ hasText: 'Entries 1 to 50 of 59' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dialog, keysOf, notice, signIn, test } from './admin-people-site.ts';
+import { dialog, keysOf, notice, passwordPrompt, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { credentials } from './site.ts';
 
@@ -8,17 +8,16 @@ test('the password has to be given again before keys change, and the change cont
   peopleSite,
   problems,
 }) => {
-  for (const refused of ['/keys/rotate', '/session/confirm']) problems.expect(refused);
-  const fresh = await signIn(peopleSite, credentials);
-  await page.addInitScript((token) => localStorage.setItem('diwan-token', token), fresh);
+  problems.expect('/keys/rotate');
   const before = await keysOf(peopleSite);
+  const confirmation = passwordPrompt(page);
+  await page.removeLocatorHandler(confirmation);
   await openAdmin(page, '/administrators-edit');
   const rotate = async () => {
     await page.getByRole('button', { name: 'استبدال المفتاح الآن' }).click();
     await dialog(page, 'هل تريد استبدال مفتاح المؤسسة؟').getByRole('button', { name: 'استبدال' }).click();
   };
   await rotate();
-  const confirmation = dialog(page, 'تأكيد هويتك');
   const password = confirmation.getByLabel('كلمة مرورك', { exact: true });
   await password.fill('not the password');
   await confirmation.getByRole('button', { name: 'تأكيد' }).click();
@@ -28,6 +27,7 @@ test('the password has to be given again before keys change, and the change cont
   await password.press('Enter');
   await expect(notice(page, 'صار المفتاح الجديد')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Each call needs it anew
   await rotate();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(password).toBeVisible();
 });

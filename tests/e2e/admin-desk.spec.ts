@@ -22,7 +22,7 @@ test('an item that another person deleted goes on as a new one, with all its fie
   await fetch(`${adminSite.url}/api/article/${id}`, { method: 'DELETE', headers });
   await card.getByRole('textbox', { name: 'Title' }).fill(`mine ${name}`);
   await press(page, 'حفظ التغييرات');
-  await press(page, 'الاحتفاظ بنسختي عنصرًا جديدًا');
+  await press(page, 'الاحتفاظ بنسختي مادةً جديدة');
   const fresh = page.getByRole('article');
   await expect(fresh).toContainText('جديد – غير محفوظ');
   await press(page, 'حفظ التغييرات');
@@ -101,7 +101,7 @@ test('chosen items are published, withdrawn and deleted together, and each can b
   await press(page, 'نشر');
   await expect(rows(page).getByText('منشور').first()).toBeAttached();
   expect(await states()).toEqual([200, 200]);
-  await undo('نُشر عنصران.');
+  await undo('نُشرت مادتان.');
   await expect.poll(states).toEqual([404, 404]);
   await expect(rows(page).getByText('منشور').first()).not.toBeAttached();
   await chooseBoth();
@@ -113,7 +113,7 @@ test('chosen items are published, withdrawn and deleted together, and each can b
   await page.getByRole('textbox', { name: 'السبب' }).fill('أُلغيت');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Cancelled');
   await page.getByRole('alertdialog').getByRole('button', { name: 'اسحب' }).click();
-  await undo('سُحب عنصران.');
+  await undo('سُحبت مادتان.');
   await expect.poll(states).toEqual([200, 200]);
 
   await expect(rows(page).getByText('منشور').first()).toBeAttached();
@@ -121,6 +121,6 @@ test('chosen items are published, withdrawn and deleted together, and each can b
   await press(page, 'حذف');
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(rows(page)).toHaveCount(0);
-  await undo('نُقل عنصران إلى سلة المحذوفات.');
+  await undo('نُقلت مادتان إلى سلة المحذوفات.');
   await expect(rows(page)).toHaveCount(2);
 });

@@ -56,7 +56,7 @@ test('a failed item stays on its card with the reason; the others are saved', as
   await page.keyboard.type(`saved ${name}`);
   await press(page, 'حفظ التغييرات');
 
-  await expect(page.locator('.toast')).toContainText('لم يُحفظ عنصر واحد، وهو معلَّم في القائمة.');
+  await expect(page.locator('.toast')).toContainText('لم تُحفظ مادة واحدة، وهي معلَّمة في القائمة.');
   await expect(card.getByRole('alert')).toHaveText('هذا النص غير مقبول.');
   await expect(card).toContainText('لم يُحفظ');
   await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`refused ${name}`);
@@ -91,14 +91,14 @@ for (const choice of ['mine', 'theirs'] as const) {
     }
     await press(page, 'حفظ التغييرات');
 
-    const conflict = card.getByRole('region', { name: 'عدّل شخص آخر هذا العنصر في هذه الأثناء' });
+    const conflict = card.getByRole('region', { name: 'عدّل شخص آخر هذه المادة في هذه الأثناء' });
     await expect(conflict).toBeFocused();
     await expect(conflict).toContainText(`mine ${name}`);
     await expect(conflict).toContainText(`theirs ${name}`);
     await expect(conflict.getByRole('insertion')).toHaveText('mine');
     await expect(conflict.getByRole('deletion')).toHaveText('theirs');
     if (besideAnother) {
-      await expect(page.locator('.toast')).toContainText('لم يُحفظ عنصر واحد، وهو معلَّم في القائمة.');
+      await expect(page.locator('.toast')).toContainText('لم تُحفظ مادة واحدة، وهي معلَّمة في القائمة.');
       expect(await isCovered(page, conflict)).toBe(false);
     } else {
       await expect(page.locator('.toast')).toHaveCount(0);

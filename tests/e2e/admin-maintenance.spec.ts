@@ -4,6 +4,7 @@ import { slowness } from '../timeouts/slowness.ts';
 import { fetchUrl, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
+import { credentials } from './site.ts';
 
 const variants = [
   ['light', 1440],
@@ -14,7 +15,7 @@ const chooseWords = ({ token, ...site }: PeopleSite) =>
   fetchUrl(site, 'keys/recovery', {
     method: 'POST',
     token,
-    json: { public_key: recoveryWords[0].publicKey },
+    json: { public_key: recoveryWords[0].publicKey, current: credentials.password },
   });
 
 test('without recovery words the page warns that there are no backups, and links to them', async ({

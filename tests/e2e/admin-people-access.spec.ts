@@ -90,7 +90,7 @@ test('the key is granted by keyboard alone', async ({ page, peopleSite }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^قارنتُ البصمة/ })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

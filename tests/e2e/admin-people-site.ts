@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { AcceptedInvitation, Administrators, Keys, NewInvitation } from '#shared/accounts/keys.ts';
+import type { PersonRoles } from '#shared/accounts/roles.ts';
 import { test as base, credentials } from './site.ts';
 import type { RunningSite } from './start-site.ts';
 
@@ -16,10 +17,12 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
   peopleSite: async ({ newSite }, use) => {
     const site = await newSite();
     const token = await signIn(site, credentials);
-    // Calls that require the password again are open to this session during the test
-    await site.sql(`update session set confirmed_at = '${new Date().toISOString()}'`);
     await use({ ...site, token });
     await site.stop();
+  },
+  page: async ({ page }, use) => {
+    await givePasswordAgain(page);
+    await use(page);
   },
   baseURL: async ({ peopleSite }, use) => use(peopleSite.url),
   storageState: async ({ peopleSite }, use) =>
@@ -28,6 +31,19 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
       origins: [{ origin: peopleSite.url, localStorage: [{ name: 'diwan-token', value: peopleSite.token }] }],
     }),
 });
+
+/** The dialog of a call that needs the password among its fields. */
+export const passwordPrompt = (page: Page) =>
+  page.getByRole('dialog', { name: /^(تأكيد هويتك|Confirm that it is you)$/ });
+
+/** Gives the first administrator's password wherever a call needs it, until the handler is removed. */
+export async function givePasswordAgain(page: Page): Promise<void> {
+  const field = passwordPrompt(page).locator('[name=current]');
+  await page.addLocatorHandler(passwordPrompt(page), async () => {
+    await field.fill(credentials.password);
+    await field.press('Enter');
+  });
+}
 
 type Call = { method?: string; json?: unknown; token?: string };
 
@@ -54,8 +70,16 @@ export async function signIn(site: RunningSite, json: { email: string; password:
   return (await send<{ token: string }>(site, 'login', { json })).token;
 }
 
-export function invite(site: PeopleSite, email: string): Promise<NewInvitation> {
-  return send(site, 'administrators/invite', { json: { email }, token: site.token });
+/** @param given every role without any. */
+export function invite(
+  site: PeopleSite,
+  email: string,
+  given: Partial<PersonRoles> = {},
+): Promise<NewInvitation> {
+  return send(site, 'administrators/invite', {
+    json: { email, ...given, current: credentials.password },
+    token: site.token,
+  });
 }
 
 export function accept(site: PeopleSite, token: string, password: string): Promise<AcceptedInvitation> {
@@ -63,9 +87,9 @@ export function accept(site: PeopleSite, token: string, password: string): Promi
 }
 
 /** A second administrator who was invited, chose a password and signed in, and does not hold the key. */
-export async function colleague(site: PeopleSite): Promise<Colleague> {
+export async function colleague(site: PeopleSite, given?: Partial<PersonRoles>): Promise<Colleague> {
   const person = { email: 'colleague@example.org', password: 'olive-window-river-17' };
-  const { token } = await invite(site, person.email);
+  const { token } = await invite(site, person.email, given);
   const { fingerprint } = await accept(site, token, person.password);
   return { ...person, token: await signIn(site, person), fingerprint };
 }
@@ -75,7 +99,8 @@ export async function keyHolder(site: PeopleSite): Promise<Colleague> {
   const person = await colleague(site);
   const id = await idOf(site, person.email);
   const { fingerprint } = person;
-  await send(site, `administrators/${id}/grant`, { json: { fingerprint }, token: site.token });
+  const json = { fingerprint, current: credentials.password };
+  await send(site, `administrators/${id}/grant`, { json, token: site.token });
   return { ...person, token: await signIn(site, person) };
 }
 

@@ -31,7 +31,12 @@ test('an administrator joins by a link, reads out a fingerprint, is granted the 
   await openAdmin(page, path);
   await page.getByLabel('البريد الإلكتروني للمسؤول الجديد').fill('new@example.org');
   await press(page, 'إنشاء رابط دعوة');
+  await expect(page.getByText('اختر دورًا واحدًا على الأقل.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'محرّر' }).check();
+  await page.getByRole('checkbox', { name: 'أمين الرسائل' }).check();
+  await press(page, 'إنشاء رابط دعوة');
   const ready = dialog(page, 'الرابط جاهز');
+  await expect(ready).toBeVisible();
   const link = await ready.getByLabel('الرابط').inputValue();
   expect(link).toMatch(new RegExp(`^${peopleSite.url}/invitation#[\\w-]{43}$`));
   await ready.getByRole('button', { name: 'نسخ الرابط' }).click();
@@ -95,6 +100,7 @@ test('who has no key reads nothing, and whom the key was granted is whom it was 
   const id = await idOf(peopleSite, email);
   const reset = await fetchUrl(peopleSite, `administrators/${id}/reset`, {
     method: 'POST',
+    json: { current: credentials.password },
     token: peopleSite.token,
   });
   await accept(peopleSite, (reset.body as { token: string }).token, 'another-harbour-stone-3');
@@ -143,6 +149,7 @@ test('a new password by a link makes a new key pair, which waits for the key', a
     .getByRole('button', { name: 'إنشاء الرابط' })
     .click();
   const ready = dialog(page, 'الرابط جاهز');
+  await expect(ready).toBeVisible();
   const link = await ready.getByLabel('الرابط').inputValue();
   await ready.getByRole('button', { name: 'تم', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'حتى' })).toContainText('كلمة مرور جديدة');
@@ -181,6 +188,7 @@ test('an address that cannot be invited has an error under the field, and stays 
   await openAdmin(page, path);
   const field = page.getByLabel('البريد الإلكتروني للمسؤول الجديد');
   await field.fill(credentials.email);
+  await page.getByRole('checkbox', { name: 'كاتب' }).check();
   await press(page, 'إنشاء رابط دعوة');
   await expect(field).toHaveAccessibleDescription(/بهذا العنوان/);
   await expect(field).toHaveValue(credentials.email);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { dialog, notice, type PeopleSite, signIn, test } from './admin-people-site.ts';
+import { dialog, notice, type PeopleSite, passwordPrompt, signIn, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { credentials } from './site.ts';
 
@@ -97,12 +97,12 @@ test('an app is added, needed at the next sign-in, replaced by a code from paper
   await openAdmin(page, '/account-edit');
   await expect(panel).toContainText('الرموز الاحتياطية الباقية: ٩');
 
+  const confirmation = passwordPrompt(page);
+  await page.removeLocatorHandler(confirmation);
   await row.getByRole('button', { name: 'إزالة: هاتفي' }).click();
   const removing = dialog(page, 'هل تريد إزالة هذه الخطوة؟');
   await expect(removing).toContainText('هي خطوتك الوحيدة');
-  await removing.getByLabel('كلمة مرورك').fill(credentials.password);
   await removing.getByRole('button', { name: 'إزالة', exact: true }).click();
-  const confirmation = dialog(page, 'تأكيد هويتك');
   await confirmation.getByRole('button', { name: 'استعمال رمز احتياطي' }).click();
   await confirmation.getByLabel('كلمة مرورك', { exact: true }).fill(credentials.password);
   await confirmation.getByLabel('رمز احتياطي').fill(codes[1] ?? '');

@@ -23,7 +23,7 @@ export const samples = {
 } as const satisfies Record<SubmissionKind, Record<string, string>>;
 
 export function formPath(language: Language, kind: SubmissionKind): string {
-  return inLanguage(language, kind === 'report' ? '/contact-us?tab=report' : '/contact-us');
+  return inLanguage(language, `/contact-us?tab=${kind === 'report' ? 'report' : 'letter'}`);
 }
 
 /** The panel of one of the two tabs. */

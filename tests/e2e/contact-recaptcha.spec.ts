@@ -99,6 +99,7 @@ test("Google's box is fetched when the form is used, and its proof verified", as
     secret: 'secret',
     response: expect.stringMatching(/^good /),
   });
+  await form.getByRole('link', { name: message('en', 'receipt.kept') }).click();
   await form.getByRole('link', { name: message('en', 'sent.contactAnother') }).click();
   await fill(form, samples.contact);
   await send(form, 'en');

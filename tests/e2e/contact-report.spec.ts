@@ -37,7 +37,7 @@ for (const language of languages) {
       await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
     await expect(page.getByText(message(language, 'report.unsealed'))).toHaveCount(2);
     await form.getByText(message(language, 'report.afraid')).click();
-    for (const key of ['device', 'tor', 'omit', 'history'] as const)
+    for (const key of ['device', 'network', 'tor', 'omit', 'history'] as const)
       await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
   });
 
@@ -107,6 +107,26 @@ test('one click leaves, and the way back does not lead here', async ({ page, pro
   await expect(page).toHaveURL('/en/managers');
   expect(referrers).toEqual([undefined]);
   expectLeft(problems);
+});
+
+test('a page that is hidden has a neutral title, and keeps it', async ({ page }) => {
+  await open(page, formPath('en', 'report'));
+  await page.getByRole('button', { name: message('en', 'leave.hide') }).click();
+  await expect(page).toHaveTitle(message('en', 'leave.neutral'));
+  await expect(page.locator('link[rel="icon"]:not([href="data:,"])')).toHaveCount(0);
+  const form = panelOf(page, 'en', 'report');
+  await send(form, 'en');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await expect(page).toHaveTitle(message('en', 'leave.neutral'));
+});
+
+test('nothing typed comes back with the browser’s Back', async ({ page }) => {
+  await open(page, formPath('ar', 'report'));
+  await fill(panelOf(page, 'ar', 'report'), samples.report);
+  await page.goto('/en/managers');
+  await page.goBack();
+  for (const name of Object.keys(samples.report))
+    await expect.soft(control(panelOf(page, 'ar', 'report'), name)).toHaveValue('');
 });
 
 test('three times Escape leaves too, from the home page as well', async ({ page, problems }) => {

@@ -56,6 +56,7 @@ for (const [language, kind] of [
     await expect(form.getByRole('alert')).toHaveCount(0);
     await expect(form.getByRole('listitem').filter({ hasText: readWithin[language] })).toBeVisible();
     await expect(form.locator('form')).toHaveCount(0);
+    await form.getByRole('link', { name: message(language, 'receipt.kept') }).click();
     await form.getByRole('link', { name: message(language, `sent.${kind}Another`) }).click();
     await expect(heading).toHaveCount(0);
     await expect(form.locator('[name]').and(form.locator(':focus'))).toHaveAttribute('id', /-(name|topic)$/);

@@ -14,6 +14,7 @@ const names = {
   '/contact-us': 'contact-us.title',
   '/code-conduct': 'code-conduct.title',
   '/search': 'search.title',
+  '/receipt': 'contact-us.title',
 } as const;
 
 // Some tests go round the whole site: a busy machine takes its time.

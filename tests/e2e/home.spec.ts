@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { formPath } from './contact-form.ts';
 import { inLanguage, languages, sections } from './routes.ts';
 import { open, read, test } from './site.ts';
 
@@ -40,7 +41,7 @@ for (const language of languages) {
       ['/about-directorate', '/about-manager', '/code-conduct'].map((path) => inLanguage(language, path)),
     );
     const contact = page.getByRole('main').getByRole('link', { name: message(language, 'action.contact') });
-    await expect(contact.first()).toHaveAttribute('href', inLanguage(language, '/contact-us'));
+    await expect(contact.first()).toHaveAttribute('href', formPath(language, 'contact'));
     for (const key of ['conduct.downloadAr', 'conduct.downloadEn'] as const) {
       await expect(page.getByRole('link', { name: message(language, key) })).toHaveAttribute('download');
     }

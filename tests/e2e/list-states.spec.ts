@@ -53,6 +53,15 @@ for (const language of languages) {
     }
   });
 
+  test(`a year without items says so, and leads to the search (${language})`, async ({ page }) => {
+    await read(page, inLanguage(language, '/tenders?year=1999'));
+    const main = page.getByRole('main');
+    const year = { ar: '١٩٩٩', en: '1999' }[language];
+    await expect(main.getByText(message(language, 'list.noneInYear', { year }))).toBeVisible();
+    const search = main.getByRole('link', { name: message(language, 'search.title'), exact: true });
+    await expect(search).toHaveAttribute('href', inLanguage(language, '/search'));
+  });
+
   test(`a list that fails to load has an error, in every section (${language})`, async ({
     page,
     brokenSite,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { formPath } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
@@ -90,7 +91,7 @@ for (const language of languages) {
     const contact = menu(page, language).getByRole('link', {
       name: message(language, 'contact-us.title'),
     });
-    await expect(contact).toHaveAttribute('href', inLanguage(language, '/contact-us'));
+    await expect(contact).toHaveAttribute('href', formPath(language, 'contact'));
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -146,12 +147,12 @@ test('on a phone the choice of a page and of a language close the menu', async (
   await menu(page, 'en')
     .getByRole('link', { name: message('en', 'contact-us.title') })
     .click();
-  await expect(page).toHaveURL('/en/contact-us');
+  await expect(page).toHaveURL('/en/contact-us?tab=letter');
   await expect(menu(page, 'en').locator('details[open]')).toHaveCount(0);
 
   await menuButton(page, 'en').click();
   await page.getByRole('link', { name: 'العربية', exact: true }).click();
-  await expect(page).toHaveURL('/contact-us');
+  await expect(page).toHaveURL('/contact-us?tab=letter');
   await expect(menuButton(page, 'ar')).toBeVisible();
   await expect(menu(page, 'ar').locator('details[open]')).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ test('a page is changed in place: its title, its heading in focus, its top in vi
   for (const [path, heading] of [
     ['/articles', message('ar', 'articles.title')],
     ['/about-directorate', message('ar', 'about-directorate.title')],
-    ['/contact-us', message('ar', 'contact-us.title')],
+    ['/contact-us?tab=letter', message('ar', 'contact-us.title')],
   ] as const) {
     await footerLink(page, 'ar', path).click();
     await expect(page).toHaveURL(inLanguage('ar', path));

@@ -14,6 +14,7 @@ export const pagePaths = [
   '/contact-us',
   '/code-conduct',
   '/search',
+  '/receipt',
 ] as const;
 
 /** The nine sections in the home page's order: the list's path, the details' path, the layout, and the call of one item. */

@@ -13,6 +13,10 @@ export type Problems = {
   expect: (path: string) => void;
 };
 
+/** Calls that have to be confirmed: each is refused first, unless the password was given a short while ago. */
+const confirmed =
+  /\/api\/(administrators\/|(contacts|reports)\/exported|keys\/(confirm|recovery|rotate)|site-settings\/(retention|security))/;
+
 /**
  * Records every console error and warning, uncaught error (React throws its hydration mismatches this way),
  * breach of the content security policy and call to another machine, on every page of a context.
@@ -23,7 +27,8 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
 
   const meant = (message: ConsoleMessage) =>
     message.text().startsWith('Failed to load resource') &&
-    expected.some((path) => message.location().url.includes(path));
+    ((message.text().includes(' 403 ') && confirmed.test(message.location().url)) ||
+      expected.some((path) => message.location().url.includes(path)));
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || meant(message)) return;
     lines.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);

@@ -1,6 +1,6 @@
-import { openKey } from '#server/crypto/sealing/envelope.ts';
-import { openingKey } from '#server/crypto/sealing/hpke.ts';
 import type { OpenedKeys } from '#server/crypto/sealing/session-keys.ts';
+import { openKey, submissionContext } from '#shared/channel/envelope.ts';
+import { openingKey } from '#shared/channel/hpke.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 
 /** The number of stored messages that these keys open, under any name to which they are sealed. */
@@ -10,11 +10,12 @@ export async function openedBy({ db }: TestDatabase, keys: OpenedKeys): Promise<
     .innerJoin('submission', (join) =>
       join.onRef('submission.kind', '=', 'submission_key.kind').onRef('id', '=', 'submission_id'),
     )
-    .select(['submission.kind', 'id', 'key_id', 'recipient', 'sealed_key'])
+    .select(['submission.kind', 'id', 'key_id', 'version', 'recipient', 'sealed_key'])
     .execute();
-  const tries = rows.flatMap(({ kind, id, key_id, recipient, sealed_key }) =>
-    [...keys.values()].map((key) =>
-      openKey(sealed_key, openingKey(key), { kind, id, keyId: key_id }, recipient).then(
+  const opening = await Promise.all([...keys.values()].map(openingKey));
+  const tries = rows.flatMap(({ key_id: keyId, recipient, sealed_key, ...row }) =>
+    opening.map((key) =>
+      openKey(sealed_key, key, submissionContext({ ...row, keyId }), recipient).then(
         () => true,
         () => false,
       ),

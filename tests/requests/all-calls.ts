@@ -40,9 +40,16 @@ const specifiedReads = [
 export const reads = withSections(specifiedReads, ({ list, item }) => [`/api/${list}`, `/api/${item}/{id}`]);
 
 /** Every unauthenticated write. */
-export const openWrites = ['login', 'contact', 'report', 'invitation', 'invitation/accept'].map(
-  (name) => `POST /api/${name}`,
-);
+export const openWrites = [
+  'login',
+  'contact',
+  'report',
+  'receipt',
+  'receipt/messages',
+  'receipt/delete',
+  'invitation',
+  'invitation/accept',
+].map((name) => `POST /api/${name}`);
 
 /** Every write of the specification's §7, and those of the settings' editors. */
 const specifiedWrites = [
@@ -106,13 +113,16 @@ const channel = [
   'POST /api/keys/confirm',
   'POST /api/keys/rotate',
   'DELETE /api/pending-changes/{kind}',
-  'POST /api/session/confirm',
   'POST /api/session/confirm/passkey',
+  ...['contacts', 'reports'].flatMap((list) =>
+    ['GET', 'POST'].map((method) => `${method} /api/${list}/{id}/talk`),
+  ),
   'POST /api/contacts/exported',
   'POST /api/reports/exported',
   'POST /api/administrators/invite',
   'POST /api/administrators/{id}/reset',
   'POST /api/administrators/{id}/grant',
+  'PUT /api/administrators/{id}/roles',
   'DELETE /api/administrators/{id}',
   'DELETE /api/invitations/{id}',
   'POST /api/password',

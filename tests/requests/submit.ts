@@ -1,5 +1,5 @@
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { CaptchaForm, SubmissionKind } from '#shared/forms/submissions.ts';
 import { testApp } from '../sites/test-app.ts';
 import { solved } from './solved.ts';
 
@@ -34,17 +34,17 @@ export async function openSite({
     site.request(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
 
   /** Right answers to plain questions; three seconds pass. */
-  async function proofs(form: SubmissionKind, count: number): Promise<string[]> {
+  async function proofs(form: CaptchaForm, count: number): Promise<string[]> {
     const questions = await Promise.all(Array.from({ length: count }, () => captcha.question(form)));
     pass(3_000);
     return questions.map((question) => captcha.plainProof(question.token, String(plainAnswer(question))));
   }
 
   /** A right answer to a plain question; three seconds pass. */
-  const proof = async (form: SubmissionKind) => (await proofs(form, 1))[0] ?? '';
+  const proof = async (form: CaptchaForm) => (await proofs(form, 1))[0] ?? '';
 
   /** A solved challenge: what a form sends from a browser with scripts. */
-  const solve = async (form: SubmissionKind) =>
+  const solve = async (form: CaptchaForm) =>
     solved((await site.request(`/api/captcha/challenge?form=${form}`)).json());
 
   /** The number of stored rows. */

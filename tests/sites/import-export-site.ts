@@ -11,7 +11,7 @@ const once = {
   removeMissing: false,
   picturesFrom: [] as string[],
   /** Milliseconds for a response of the other site. */
-  timeout: 500,
+  timeout: 30_000,
   /** Concurrent change after the other site was read. */
   meanwhile: (): Promise<unknown> => Promise.resolve(),
 };

@@ -16,15 +16,15 @@ type Request = Awaited<ReturnType<typeof testApp>>['request'];
 
 export type Caller = ReturnType<typeof callerWith>;
 
-/** @param password confirms calls that require it. */
+/** @param password sent once more with calls that require it. */
 function callerWith(token: string, request: Request, password?: string) {
   const headers = { authorization: `Bearer ${token}` };
   const change = async (path: string, method: 'POST' | 'DELETE', payload?: object) => {
-    const call = () => request(`/api/${path}`, { method, headers, ...(payload && { payload }) });
+    const call = (body = payload) =>
+      request(`/api/${path}`, { method, headers, ...(body && { payload: body }) });
     const response = await call();
     if (response.statusCode !== 403 || password === undefined) return response;
-    await request('/api/session/confirm', { method: 'POST', headers, payload: { current: password } });
-    return call();
+    return call({ ...payload, current: password });
   };
   return {
     token,

@@ -10,7 +10,7 @@ type Props = {
   id: string;
   kind: FactorKind;
   email: string;
-  /** Not for a session that has just begun. */
+  /** Not for a session that has just begun, and not where an existing factor is proved in a dialog of its own. */
   requiresPassword: boolean;
   work: Work;
   onSubmit: (name: string, current: string) => void;
@@ -47,9 +47,9 @@ export function BeginStep({ id, kind, email, requiresPassword, work: { failure }
             autoComplete="current-password"
             error={current?.[0]}
           />
-          <p className="field-hint">{t('factors.othersEnd')}</p>
         </>
       )}
+      <p className="field-hint">{t('factors.othersEnd')}</p>
     </form>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { LineInput } from '../ui/fields/line-input.tsx';
-import { PasswordField } from '../ui/fields/password-field.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { CodesSheet } from './codes-sheet.tsx';
@@ -90,11 +89,10 @@ export function RemoveDialog(props: Props & { factor: SecondFactor; last: boolea
       onCancel={onCancel}
       onDone={({ message }) => onDone(message)}
     >
-      {(errors) => (
+      {() => (
         <>
           <p>{t('factors.removeLead', { name: factor.name })}</p>
           {last && <p className="note note-warning">{t('factors.removeLast')}</p>}
-          <OwnPassword errors={errors} />
         </>
       )}
     </FormDialog>
@@ -121,24 +119,7 @@ export function RenewCodesDialog({ email, onDone, onCancel }: Props & { email: s
       onCancel={onCancel}
       onDone={setMade}
     >
-      {(errors) => (
-        <>
-          <p>{t('codes.renewLead')}</p>
-          <OwnPassword errors={errors} />
-        </>
-      )}
+      {() => <p>{t('codes.renewLead')}</p>}
     </FormDialog>
-  );
-}
-
-function OwnPassword({ errors }: { errors: Record<string, string[]> }) {
-  const t = useAdminMessages();
-  return (
-    <PasswordField
-      name="current"
-      label={t('factors.password')}
-      autoComplete="current-password"
-      error={errors['current']?.[0]}
-    />
   );
 }

@@ -45,7 +45,7 @@ export function FactorsPanel({ email }: { email: string }) {
         <AddFactorDialog
           kind={asking.kind}
           email={email}
-          requiresPassword
+          requiresPassword={factors.length === 0}
           call={call}
           onCancel={close}
           onDone={({ message }) => done(message)}

@@ -46,6 +46,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
       return place in settingsTable ? t(`settings.group.${place as SettingsGroup}`) : subject;
     case 'submission.read':
     case 'submission.unread':
+    case 'submission.answered':
     case 'submission.kept':
     case 'submission.released':
     case 'submission.erased':

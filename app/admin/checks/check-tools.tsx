@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
+import { useMay } from '../session/session-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
@@ -18,12 +19,19 @@ export function CheckTools({ checkedAt, run }: Props) {
   const language = useLanguage();
   const { busy, failure, run: work } = useWork(t('checks.runFailed'));
   const hint = useId();
+  const canRun = useMay()('publish');
   const [external, setExternal] = useState(false);
   const start = () =>
     work(async () => {
       if (!(await run(checkedAt, external))) throw new Error(t('checks.runFailed'));
       noticeSuccess(t('checks.done'));
     });
+  const checked = (
+    <p className="overview-note" role="status">
+      {checkedAt ? t('checks.checkedAt', { at: formatDateTime(language, checkedAt) }) : t('checks.never')}
+    </p>
+  );
+  if (!canRun) return checked;
   return (
     <>
       <label className="option">
@@ -42,9 +50,7 @@ export function CheckTools({ checkedAt, run }: Props) {
         <Button aria-disabled={busy} onClick={() => busy || void start()}>
           {t(busy ? 'checks.running' : 'checks.run')}
         </Button>
-        <p className="overview-note" role="status">
-          {checkedAt ? t('checks.checkedAt', { at: formatDateTime(language, checkedAt) }) : t('checks.never')}
-        </p>
+        {checked}
       </div>
       {failure && <ErrorBox>{failure.message}</ErrorBox>}
     </>

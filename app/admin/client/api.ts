@@ -1,9 +1,9 @@
-import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
+import type { Confirmation, PendingSignIn } from '#shared/accounts/second-factors.ts';
 import type { MediaUse } from '#shared/media/media.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
 import { adminLanguage } from '../admin-language.ts';
-import { requestConfirmation } from './confirmation-request.ts';
+import { type OwnProof, requestConfirmation } from './confirmation-request.ts';
 import { learnsClock, proof } from './proof.ts';
 import { proofKeyOf } from './proof-keys.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -45,6 +45,7 @@ type FailureBody = {
   differences: Difference[];
   uses: MediaUse[];
   second_factor: PendingSignIn;
+  confirmation: Confirmation;
 };
 
 type CallOptions = {
@@ -101,22 +102,34 @@ export async function callList(path: string): Promise<{ body: unknown; total: nu
 async function send(path: string, options: CallOptions): Promise<Response> {
   const token = options.as ? options.as.token : (storedToken() ?? undefined);
   const key = options.as ? options.as.key : token && (await proofKeyOf(token));
-  const signed = async () => {
-    const response = await attempt(path, options, token, key || undefined);
-    return learnsClock(response) ? attempt(path, options, token, key || undefined) : response;
+  const signed = async (given = options) => {
+    const response = await attempt(path, given, token, key || undefined);
+    return learnsClock(response) ? attempt(path, given, token, key || undefined) : response;
   };
   let response = await signed();
-  if (response.status === 403 && (await requestConfirmation())) response = await signed();
+  const { confirmation } = response.status === 403 ? await bodyOf(response) : {};
+  if (confirmation) {
+    const again = (own: OwnProof) => signed({ ...options, json: { ...Object(options.json), ...own } });
+    response = (await requestConfirmation({ ...confirmation, send: again })) ?? response;
+  }
   // A public read accepts an invalid token too, and reports that in a header
   const isRefused = token !== undefined && response.headers.has('www-authenticate');
   if (response.ok && !isRefused) return response;
-  const failure = new ApiFailure(isRefused ? 401 : response.status, await response.json().catch(() => ({})));
+  const failure = new ApiFailure(isRefused ? 401 : response.status, await bodyOf(response));
   // A sign-in also fails with 401, but without a session.
   if (failure.status === 401 && token && !options.as) {
     clearToken();
     refusals.dispatchEvent(new Event('refused'));
   }
   throw failure;
+}
+
+/** The body of a failure, which can be read again. */
+async function bodyOf(response: Response): Promise<Partial<FailureBody>> {
+  return response
+    .clone()
+    .json()
+    .catch(() => ({}));
 }
 
 async function attempt(

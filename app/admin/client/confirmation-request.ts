@@ -1,8 +1,16 @@
-/** Prompts the user to confirm; resolves to false where they cancel. */
-type Asking = () => Promise<boolean>;
+import type { Confirmation } from '#shared/accounts/second-factors.ts';
+
+/** The fields that prove who calls: the own password, and a second factor where there is one. */
+export type OwnProof = { current: string; code?: string; passkey?: unknown };
+
+/** A call that needs a proof, and how it is sent once more with one. */
+export type ConfirmedCall = Confirmation & { send: (proof: OwnProof) => Promise<Response> };
+
+/** Prompts the user, and resolves to the response; undefined where they cancel. */
+type Asking = (call: ConfirmedCall) => Promise<Response | undefined>;
 
 let asking: Asking | undefined;
-let underWay: Promise<boolean> | undefined;
+let before: Promise<unknown> = Promise.resolve();
 
 /** Registers the page's one dialog; returns how to remove it. */
 export function onConfirmationRequest(request: Asking): () => void {
@@ -12,10 +20,9 @@ export function onConfirmationRequest(request: Asking): () => void {
   };
 }
 
-/** Concurrent calls share one prompt. */
-export function requestConfirmation(): Promise<boolean> {
-  underWay ??= (asking?.() ?? Promise.resolve(false)).finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+/** Each call has a prompt of its own, one after the other: a proof counts for one call. */
+export function requestConfirmation(call: ConfirmedCall): Promise<Response | undefined> {
+  const response = before.then(() => asking?.(call));
+  before = response.catch(() => undefined);
+  return response;
 }

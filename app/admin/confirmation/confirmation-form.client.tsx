@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useId, useState } from 'react';
-import type { FactorMethod, SecondFactors } from '#shared/accounts/second-factors.ts';
+import type { FactorMethod } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
-import { call } from '../client/api.ts';
-import { useLoaded } from '../client/use-loaded.ts';
+import { ApiFailure, call } from '../client/api.ts';
+import type { ConfirmedCall, OwnProof } from '../client/confirmation-request.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -12,7 +12,10 @@ import { PasswordField } from '../ui/fields/password-field.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Props = { onDone: (isConfirmed: boolean) => void };
+type Props = ConfirmedCall & {
+  /** Called with the response of the call; with none where the user cancels. */
+  finish: (response?: Response) => void;
+};
 
 const ways = {
   passkey: 'second.usePasskey',
@@ -21,29 +24,34 @@ const ways = {
 } as const;
 
 /** The password and, where there is one, a second step, which prove that the user is still the same. */
-export function ConfirmationForm({ onDone }: Props) {
+export function ConfirmationForm({ methods, send, finish }: Props) {
   const t = useAdminMessages();
   const id = useId();
-  const { loaded } = useLoaded(() => call<SecondFactors>('second-factors'));
-  const usable = loaded.state === 'loaded' ? methodsOf(loaded.data) : [];
+  const usable = methods.filter((each) => each !== 'passkey' || takesPasskeys());
   const [chosen, setChosen] = useState<FactorMethod>();
   const method = chosen ?? usable[0];
   const { busy, failure, run } = useWork(t(method === 'passkey' ? 'second.passkeyFailed' : 'confirm.failed'));
   const errors = failure?.errors ?? {};
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const done = await run(async () => {
-      const json = method === 'passkey' ? { ...typed, passkey: await signed() } : typed;
-      return call('session/confirm', { method: 'POST', json });
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as OwnProof;
+    const response = await run(async () => {
+      const sent = await send(method === 'passkey' ? { ...typed, passkey: await signed() } : typed);
+      if (sent.status !== 422) return sent;
+      const failed = new ApiFailure(422, await sent.clone().json());
+      // Errors of other fields are for the page that called
+      if (failed.errors['current'] || failed.errors['code']) throw failed;
+      return sent;
     });
-    if (done) onDone(true);
+    if (response) finish(response);
   };
   return (
-    <DialogFrame title={t('confirm.title')} onEscape={() => busy || onDone(false)}>
+    <DialogFrame title={t('confirm.title')} onEscape={() => busy || finish()}>
       <p>{t('confirm.lead')}</p>
       <form id={id} className="form form-narrow" onSubmit={(event) => void submit(event)}>
-        {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.message}</ErrorBox>}
+        {failure && !errors['current'] && (method === 'passkey' || !errors['code']) && (
+          <ErrorBox>{failure.message}</ErrorBox>
+        )}
         <PasswordField
           name="current"
           label={t('factors.password')}
@@ -68,19 +76,13 @@ export function ConfirmationForm({ onDone }: Props) {
           </Button>
         ))}
       <div className="dialog-actions">
-        <Button onClick={() => busy || onDone(false)}>{t('people.cancel')}</Button>
-        <Button variant="primary" type="submit" form={id} aria-disabled={busy || loaded.state === 'loading'}>
+        <Button onClick={() => busy || finish()}>{t('people.cancel')}</Button>
+        <Button variant="primary" type="submit" form={id} aria-disabled={busy}>
           {t(busy ? 'factors.waiting' : 'confirm.submit')}
         </Button>
       </div>
     </DialogFrame>
   );
-}
-
-function methodsOf({ factors, recovery_codes }: SecondFactors): FactorMethod[] {
-  const kinds = [...new Set(factors.map(({ kind }) => kind))];
-  const usable = kinds.filter((kind) => kind !== 'passkey' || takesPasskeys());
-  return kinds.length > 0 && recovery_codes > 0 ? [...usable, 'recovery'] : usable;
 }
 
 async function signed() {

@@ -6,7 +6,7 @@ import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inboxKinds } from './inbox-kinds.ts';
 
-const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged', 'kept'];
+const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged', 'kept', 'keep_reason', 'review_on', 'talk'];
 
 test.each([
   ['contacts', contactInquiry],

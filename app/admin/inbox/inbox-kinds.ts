@@ -3,7 +3,7 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 
 export type InboxRow = ContactInquiry | ReceivedReport;
 
-/** Display of a text: a `long` one below all others, a `topic` beside the heading. */
+/** Display of a text: a `long` one below all others. */
 type FieldKind = 'line' | 'phone' | 'email' | 'timestamp' | 'topic' | 'long';
 
 type Field<Name> = { name: Name; label: AdminMessageKey; kind: FieldKind };
@@ -54,7 +54,7 @@ export const inboxKinds: Record<InboxList, InboxKind> = { contacts, reports };
 
 /** The text of a field; empty where it was left out. */
 export function fieldText(row: InboxRow, { name }: InboxField): string {
-  return String(row[name as keyof InboxRow]);
+  return String(row[name as Exclude<keyof InboxRow, 'talk'>]);
 }
 
 /** The next action by state: a new row is marked as read, a read one is deleted permanently. */

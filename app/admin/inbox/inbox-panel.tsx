@@ -1,9 +1,9 @@
 import type { InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { headingId } from './focus-card.ts';
+import { headingId } from './focus-case.ts';
 import type { InboxKind } from './inbox-kinds.ts';
-import { InboxList } from './inbox-list.tsx';
 import { StateToggle } from './inbox-tabs.client.tsx';
+import { ReadingRoom } from './reading-room.tsx';
 
 type Props = {
   kind: InboxKind;
@@ -24,7 +24,7 @@ export function InboxPanel({ kind, state, counts, onState, onChanged }: Props) {
         </h2>
         <StateToggle state={state} counts={counts[kind.list]} onState={onState} />
       </div>
-      <InboxList
+      <ReadingRoom
         key={`${kind.list} ${state}`}
         kind={kind}
         state={state}

@@ -24,7 +24,7 @@ function PrintedPassword() {
 export function NoKey() {
   const t = useAdminMessages();
   const { loaded } = useKeys();
-  if (loaded.state === 'loaded' && loaded.data.passwordPrinted) return <PrintedPassword />;
+  if (loaded.state === 'loaded' && loaded.data?.passwordPrinted) return <PrintedPassword />;
   return (
     <section className="note inbox-note" aria-labelledby="no-key">
       <IconKey aria-hidden />

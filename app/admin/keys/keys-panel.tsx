@@ -23,7 +23,7 @@ export function KeysPanel({ onChanged }: { onChanged: () => Promise<unknown> }) 
     <Panel id={keysPart} title={t('keys.title')}>
       {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('keys.failed')}</ErrorBox>}
-      {loaded.state === 'loaded' && (
+      {loaded.state === 'loaded' && loaded.data && (
         <>
           <OrganisationKey keys={loaded.data} onChanged={onChanged} />
           <RecoveryPart keys={loaded.data} onChanged={onChanged} />

@@ -2,19 +2,22 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { Keys } from '#shared/accounts/keys.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
+import { useMay } from '../session/session-provider.tsx';
 
 /** Milliseconds between two polls of a running rotation. */
 const resealingMs = 3_000;
 
-type KeysState = ReturnType<typeof useLoaded<Keys>>;
+/** Without keys for a person who may not read them. */
+type KeysState = ReturnType<typeof useLoaded<Keys | undefined>>;
 
 const KeysContext = createContext<KeysState | undefined>(undefined);
 
 /** Fetches the state of the keys once, for the banner and every page; `useKeys` reads and reloads it. */
 export function KeysProvider({ children }: { children: ReactNode }) {
-  const keys = useLoaded(() => call<Keys>('keys'));
+  const isPermitted = useMay()('read-keys');
+  const keys = useLoaded<Keys | undefined>(async () => (isPermitted ? call<Keys>('keys') : undefined));
   const { loaded, reload } = keys;
-  const resealing = loaded.state === 'loaded' ? loaded.data.resealing : 0;
+  const resealing = (loaded.state === 'loaded' && loaded.data?.resealing) || 0;
   // Polls while the number goes down: polling for ever would keep an abandoned session alive
   useEffect(() => {
     if (resealing === 0) return undefined;

@@ -18,7 +18,7 @@ export function PendingBanner() {
   const language = useLanguage();
   const { loaded, reload } = useKeys();
   const { busy, failure, run } = useWork(t('pending.failed'));
-  const pending = loaded.state === 'loaded' && loaded.data.holder ? loaded.data.pending : [];
+  const pending = loaded.state === 'loaded' && loaded.data?.holder ? loaded.data.pending : [];
   const cancel = (kind: PendingKind) =>
     run(async () => {
       const { message } = await call<{ message: string }>(`pending-changes/${kind}`, { method: 'DELETE' });

@@ -4,7 +4,6 @@ import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PasswordField } from '../ui/fields/password-field.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
@@ -23,15 +22,13 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
   const form = useId();
   const [ticked, setTicked] = useState(() => recipients.filter(({ confirmed }) => confirmed));
   const { busy, failure, run } = useWork(t('keys.reviewFailed'));
-  const wrong = failure?.errors['current']?.[0];
   const toggle = (one: Recipient) =>
     setTicked(ticked.includes(one) ? ticked.filter((each) => each !== one) : [...ticked, one]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { current } = Object.fromEntries(new FormData(event.currentTarget)) as { current: string };
     const seen = ticked.map(({ name, fingerprint }) => ({ name, fingerprint }));
     const response = await run(() =>
-      call<{ message: string }>('keys/confirm', { method: 'POST', json: { current, recipients: seen } }),
+      call<{ message: string }>('keys/confirm', { method: 'POST', json: { recipients: seen } }),
     );
     if (response) onDone(response.message);
   };
@@ -50,13 +47,7 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
             <p className={one.confirmed ? 'field-hint' : 'note note-warning'}>{t(stateOf(one))}</p>
           </div>
         ))}
-        {failure && !wrong && <ErrorBox>{failure.message}</ErrorBox>}
-        <PasswordField
-          name="current"
-          label={t('password.current')}
-          autoComplete="current-password"
-          error={wrong}
-        />
+        {failure && <ErrorBox>{failure.message}</ErrorBox>}
       </form>
       <div className="dialog-actions">
         <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>

@@ -1,16 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
+import { mayOpen } from '#shared/site/admin-access.ts';
 import { type AdminEntry, adminNavigation, adminPath, isPageOf } from '#shared/site/admin-navigation.ts';
+import { useSession } from '../session/session-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** The groups of the menu; one with a single page is a link to it. */
 export function AdminNavGroups({ name }: { name: string }) {
   const t = useAdminMessages();
   const location = useLocation();
+  const { person } = useSession();
   return (
     <ul className="nav-groups" role="list">
       {adminNavigation.map(({ group, entries }) => {
-        const pages: readonly AdminEntry[] = entries;
+        const pages = entries.filter((entry: AdminEntry) => mayOpen(person, entry));
+        if (pages.length === 0) return null;
         const current = pages.some((entry) => isPageOf(entry, location));
         const [only, ...others] = pages;
         return (

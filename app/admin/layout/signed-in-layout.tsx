@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { loginPath } from '#shared/site/admin-navigation.ts';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { mayOpenPath } from '#shared/site/admin-access.ts';
+import { adminPath, afterSignIn, firstAdminPath, loginPath } from '#shared/site/admin-navigation.ts';
 import { useHeadingFocus } from '../../layout/use-heading-focus.ts';
 import { refusals } from '../client/api.ts';
 import { storedToken } from '../client/token.ts';
@@ -8,6 +9,8 @@ import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
 import { KeyBanner } from '../keys/key-banner.tsx';
 import { KeysProvider, useKeys } from '../keys/keys-provider.tsx';
 import { PendingBanner } from '../keys/pending-banner.tsx';
+import { NotPermitted } from '../session/not-permitted.tsx';
+import { SessionProvider, useSession } from '../session/session-provider.tsx';
 import { UnboundBanner } from '../sign-in/unbound-banner.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Toasts } from '../ui/toast.client.tsx';
@@ -25,22 +28,24 @@ export default function SignedInLayout() {
   }, [signedIn]);
   if (!signedIn) return <Pending />;
   return (
-    // The lists are public: without this call, an ended session would go unnoticed until the first save.
-    <KeysProvider>
-      <a className="skip-link" href="#content">
-        {t('admin.skip')}
-      </a>
-      <AdminNav />
-      <KeyBanner />
-      <PendingBanner />
-      <UnboundBanner />
-      <main id="content" tabIndex={-1}>
-        <Page />
-      </main>
-      <UnsavedGuard />
-      <ConfirmationDialog />
-      <Toasts />
-    </KeysProvider>
+    // The lists are public: without its call, an ended session would go unnoticed until the first save.
+    <SessionProvider>
+      <KeysProvider>
+        <a className="skip-link" href="#content">
+          {t('admin.skip')}
+        </a>
+        <AdminNav />
+        <KeyBanner />
+        <PendingBanner />
+        <UnboundBanner />
+        <main id="content" tabIndex={-1}>
+          <Page />
+        </main>
+        <UnsavedGuard />
+        <ConfirmationDialog />
+        <Toasts />
+      </KeysProvider>
+    </SessionProvider>
   );
 }
 
@@ -53,8 +58,14 @@ function Page() {
 }
 
 function OpenPage() {
+  const { pathname, state } = useLocation();
+  const { person } = useSession();
   useHeadingFocus();
-  return <Outlet />;
+  if (mayOpenPath(person, pathname)) return <Outlet />;
+  // The page after a sign-in is the same for everybody (specification §4), and not permitted to all
+  if (pathname === firstAdminPath && state === afterSignIn && person.roles.length > 0)
+    return <Navigate to={adminPath('overview')} replace />;
+  return <NotPermitted />;
 }
 
 /** A token that is refused during work leads to the sign-in, and from there back to the same page. */

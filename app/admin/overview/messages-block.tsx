@@ -19,6 +19,10 @@ export function MessagesBlock() {
     <OverviewBlock title={t('overview.messages')} load={loadInbox}>
       {({ contacts, reports, unreadDays }) => {
         const long = contacts.unreadLong + reports.unreadLong;
+        const reviews = [
+          ['contacts', contacts.reviewDue, ''],
+          ['reports', reports.reviewDue, '&tab=reports'],
+        ] as const;
         return (
           <>
             <dl className="overview-numbers">
@@ -31,6 +35,16 @@ export function MessagesBlock() {
               </dt>
               <dd>{numeral(language, reports.active)}</dd>
             </dl>
+            {reviews.map(
+              ([list, due, tab]) =>
+                due > 0 && (
+                  <p key={list} className="note note-warning">
+                    <Link to={`${inbox}?state=read${tab}`}>
+                      {t(`overview.reviews.${list}`, { count: numeral(language, due) })}
+                    </Link>
+                  </p>
+                ),
+            )}
             {long > 0 && (
               <p className="note note-warning">
                 {t('overview.waitsLong', {

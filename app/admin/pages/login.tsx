@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { firstAdminPath, isAdminPath } from '#shared/site/admin-navigation.ts';
+import { afterSignIn, firstAdminPath, isAdminPath } from '#shared/site/admin-navigation.ts';
 import { LoginTools } from '../layout/login-tools.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { SecondStep } from '../sign-in/second-step.tsx';
@@ -24,7 +24,7 @@ export default function Login() {
   const back = next !== null && isAdminPath(next.split('?', 1)[0] ?? '') ? next : undefined;
   const reported = back ? 'login.expired' : search.has('changed') ? 'login.changed' : undefined;
   const message = late ? 'second.late' : reported;
-  const onSignedIn = () => void navigate(back ?? firstAdminPath, { replace: true });
+  const onSignedIn = () => void navigate(back ?? firstAdminPath, { replace: true, state: afterSignIn });
   const onBack = (tooLate: boolean) => {
     setLate(tooLate);
     setStep(undefined);

@@ -10,12 +10,15 @@ import { MessagesBlock } from '../overview/messages-block.tsx';
 import { ScheduledBlock } from '../overview/scheduled-block.tsx';
 import { UnansweredBlock } from '../overview/unanswered-block.tsx';
 import { WaitingBlock } from '../overview/waiting-block.tsx';
+import { useMay } from '../session/session-provider.tsx';
 import { TrashLink } from '../trash/trash-link.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** The first page of the menu: things that wait, that come next, and that were done. Each part is loaded by itself. */
 export default function OverviewEditor() {
   const t = useAdminMessages();
+  const may = useMay();
+  const writes = may('write-content');
   const title = t('page.overview');
   const named = `${title} | ${t('admin.title')}`;
   return (
@@ -28,18 +31,18 @@ export default function OverviewEditor() {
       <p className="editor-page-lead">{t('overview.lead')}</p>
       <div className="overview-columns">
         <div className="overview-column">
-          <WaitingBlock />
-          <ChecksBlock />
+          {writes && <WaitingBlock />}
+          {writes && <ChecksBlock />}
         </div>
         <div className="overview-column">
-          <ScheduledBlock />
-          <MessagesBlock />
-          <BackupsBlock />
+          {writes && <ScheduledBlock />}
+          {may('read-submissions') && <MessagesBlock />}
+          {may('administer') && <BackupsBlock />}
         </div>
       </div>
-      <CoverageBlock />
-      <UnansweredBlock />
-      <ChangesBlock />
+      {writes && <CoverageBlock />}
+      {may('read-statistics') && <UnansweredBlock />}
+      {may('read-audit') && <ChangesBlock />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import '../../styles/admin/inbox.css';
+import '../../styles/admin/inbox/inbox.css';
 import { useSearchParams } from 'react-router';
 import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import { call } from '../client/api.ts';

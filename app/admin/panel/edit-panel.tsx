@@ -17,13 +17,24 @@ type Props<T> = {
   lines: (value: T) => Line[];
   /** The message while a file is being sent. */
   busy?: string | undefined;
+  /** The signed-in person reads it only. */
+  readOnly?: boolean;
   /** Further actions while nothing is edited. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a page that is edited and saved by itself: its bar, its error and its content. */
-export function EditPanel<T>({ title, id, editing, lines, busy, actions, children }: Props<T>) {
+export function EditPanel<T>({
+  title,
+  id,
+  editing,
+  lines,
+  busy,
+  readOnly = false,
+  actions,
+  children,
+}: Props<T>) {
   const t = useAdminMessages();
   const [asking, setAsking] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -45,7 +56,7 @@ export function EditPanel<T>({ title, id, editing, lines, busy, actions, childre
         editing={editing.editing}
         unsaved={editing.unsaved ? 1 : 0}
         progress={busy ?? (editing.saving ? t('edit.beingSaved') : undefined)}
-        onEdit={editing.edit}
+        onEdit={readOnly ? undefined : editing.edit}
         onCancel={() => (editing.unsaved ? setAsking(true) : editing.stop())}
         onSave={() => {
           if (!editing.unsaved) noticeSuccess(t('edit.nothingToSave'));

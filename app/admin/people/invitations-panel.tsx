@@ -10,6 +10,7 @@ import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { InviteForm } from './invite-form.tsx';
 import type { Link } from './link-dialog.tsx';
+import { RoleList } from './role-list.tsx';
 
 type Props = {
   invitations: OpenInvitation[];
@@ -44,6 +45,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
                   {t(invitation.reset ? 'invite.toReset' : 'invite.toJoin')}
                 </span>
               </p>
+              <RoleList roles={invitation.roles} sections={invitation.sections} />
               <p className="field-hint">
                 {t('invite.until', { time: formatDateTime(language, invitation.expires_at) })}
               </p>

@@ -1,10 +1,14 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { NewInvitation } from '#shared/accounts/keys.ts';
+import type { PersonRoles } from '#shared/accounts/roles.ts';
 import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Link } from './link-dialog.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+const noRoles: PersonRoles = { roles: [], sections: [] };
 
 /** Creates the link of an invitation. */
 export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
@@ -12,16 +16,22 @@ export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useWork(t('invite.failed'));
+  const [given, setGiven] = useState(noRoles);
+  const [withoutRoles, setWithoutRoles] = useState(false);
   const problem = failure && (failure.errors['email']?.[0] ?? failure.message);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    setWithoutRoles(given.roles.length === 0);
+    if (given.roles.length === 0)
+      return form.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
     const email = field.current?.value.trim() ?? '';
     const link = await run(() =>
-      call<NewInvitation>('administrators/invite', { method: 'POST', json: { email } }),
+      call<NewInvitation>('administrators/invite', { method: 'POST', json: { email, ...given } }),
     );
     if (!link) return field.current?.focus();
     form.reset();
+    setGiven(noRoles);
     onLink({ ...link, email });
   };
   return (
@@ -45,6 +55,11 @@ export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
           aria-describedby={problem && `${id}-error`}
         />
       </div>
+      <RoleFields
+        value={given}
+        onChange={setGiven}
+        problem={withoutRoles && given.roles.length === 0 ? t('role.none') : undefined}
+      />
       <Button variant="primary" type="submit" aria-disabled={busy}>
         {t(busy ? 'invite.pending' : 'invite.submit')}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Administrator } from '#shared/accounts/keys.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
+import { useMay, useSession } from '../session/session-provider.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
@@ -8,6 +9,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Link } from './link-dialog.tsx';
 import { PersonCard } from './person-card.tsx';
 import { GrantDialog, type PersonAction, RemoveDialog, ResetDialog } from './person-dialogs.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
 
 type Props = {
   people: Administrator[];
@@ -24,17 +26,23 @@ type Props = {
 export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
   const t = useAdminMessages();
   const [requested, setRequested] = useState<{ action: PersonAction; person: Administrator }>();
+  const may = useMay();
+  const { reload } = useSession();
+  const rights = {
+    grants: may('manage-keys') && holder === true,
+    administers: may('administer') && (holder === true || !may('manage-keys')),
+  };
   const you = people.find((person) => person.you);
   const dialog = requested && { person: requested.person, onCancel: () => setRequested(undefined) };
   const done = ({ message }: { message: string }) => {
     setRequested(undefined);
     noticeSuccess(message);
     // The pressed button may be gone by then.
-    void onChanged().then(focusHeading);
+    void Promise.all([onChanged(), reload()]).then(focusHeading);
   };
   return (
     <Panel title={t('people.people')}>
-      {you && !you.holds_key && (
+      {you?.roles.includes('officer') && !you.holds_key && (
         <div className="note">
           <p>{t('people.yours')}</p>
           <Fingerprint value={you.fingerprint} large />
@@ -46,12 +54,13 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
           <PersonCard
             key={person.id}
             person={person}
-            actions={holder && !person.you ? actionsOn(person) : []}
+            actions={actionsOn(person, rights)}
             onRequest={(action) => setRequested({ action, person })}
           />
         ))}
       </ul>
       {dialog && requested.action === 'grant' && <GrantDialog {...dialog} onDone={done} />}
+      {dialog && requested.action === 'roles' && <RolesDialog {...dialog} onDone={done} />}
       {dialog && requested.action === 'remove' && <RemoveDialog {...dialog} onDone={done} />}
       {dialog && requested.action === 'reset' && (
         <ResetDialog
@@ -67,6 +76,14 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
   );
 }
 
-function actionsOn({ holds_key }: Administrator): PersonAction[] {
-  return holds_key ? ['reset', 'remove'] : ['grant', 'reset', 'remove'];
+/** An officer takes nothing from others without the key. */
+function actionsOn(
+  { you, holds_key, roles }: Administrator,
+  { grants, administers }: { grants: boolean; administers: boolean },
+): PersonAction[] {
+  return [
+    ...(grants && !you && !holds_key && roles.includes('officer') ? (['grant'] as const) : []),
+    ...(administers ? (['roles'] as const) : []),
+    ...(administers && !you ? (['reset', 'remove'] as const) : []),
+  ];
 }

@@ -7,17 +7,18 @@ import { Fingerprint } from '../keys/fingerprint.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { PersonAction } from './person-dialogs.tsx';
+import { RoleList } from './role-list.tsx';
 
 type Props = {
   person: Administrator;
-  /** The permitted actions: none without the key, and none on oneself. */
+  /** The permitted actions. */
   actions: PersonAction[];
   onRequest: (action: PersonAction) => void;
 };
 
 /** An administrator: identity, fingerprint and actions. */
 export function PersonCard({
-  person: { email, fingerprint, holds_key, created_at, you },
+  person: { email, fingerprint, holds_key, created_at, you, roles, sections },
   actions,
   onRequest,
 }: Props) {
@@ -31,11 +32,14 @@ export function PersonCard({
           <bdi dir="ltr">{email}</bdi>
         </h3>
         {you && <span className="badge badge-neutral">{t('people.you')}</span>}
-        <span className={`badge ${holds_key ? 'badge-active' : 'badge-pending'}`}>
-          {holds_key ? <IconKey size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
-          {t(holds_key ? 'people.reads' : 'people.waits')}
-        </span>
+        {roles.includes('officer') && (
+          <span className={`badge ${holds_key ? 'badge-active' : 'badge-pending'}`}>
+            {holds_key ? <IconKey size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
+            {t(holds_key ? 'people.reads' : 'people.waits')}
+          </span>
+        )}
       </div>
+      <RoleList roles={roles} sections={sections} />
       <p className="field-hint">
         {t('people.fingerprint')}: <Fingerprint value={fingerprint} />
       </p>

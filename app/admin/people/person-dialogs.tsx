@@ -4,7 +4,7 @@ import { Fingerprint } from '../keys/fingerprint.tsx';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-export type PersonAction = 'grant' | 'reset' | 'remove';
+export type PersonAction = 'grant' | 'roles' | 'reset' | 'remove';
 
 type Props<Result = { message: string }> = {
   person: Administrator;

@@ -13,6 +13,7 @@ function shown(item: ItemDocument, language: 'ar' | 'en' = 'en'): string {
     <LanguageProvider language={language}>
       <PublishBar
         item={item}
+        canPublish
         save={() => Promise.resolve(item)}
         onChange={nothing}
         onNewer={nothing}

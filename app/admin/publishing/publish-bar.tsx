@@ -18,6 +18,8 @@ import { WithdrawDialog } from './withdraw-dialog.client.tsx';
 
 export type PublishBarProps = {
   item: ItemDocument;
+  /** Without it, the person reads the states, and what changes no published content can be done. */
+  canPublish: boolean;
   /** Saves what is typed, and resolves to the saved item. */
   save: () => Promise<ItemDocument>;
   onChange: (item: ItemDocument) => void;
@@ -28,7 +30,7 @@ export type PublishBarProps = {
 
 /** The states of an item's sides, and what can be done with them. */
 export function PublishBar(props: PublishBarProps) {
-  const { item } = props;
+  const { item, canPublish } = props;
   const t = useAdminMessages();
   const language = useLanguage();
   const { dialog, status, failure, busy, ...publishing } = usePublishing(props);
@@ -54,11 +56,14 @@ export function PublishBar(props: PublishBarProps) {
         </p>
       )}
       <div className="publish-actions">
-        <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
-          {t('publish.open')}
-        </Button>
+        {canPublish && (
+          <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
+            {t('publish.open')}
+          </Button>
+        )}
         <ActionsMenu label={t('publish.more')} actions={actions} />
       </div>
+      {!canPublish && <p className="field-hint">{t('roles.draftsOnly')}</p>}
       <p role="status" className="status publish-message">
         {status}
       </p>

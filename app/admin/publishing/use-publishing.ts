@@ -14,7 +14,7 @@ type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin' | 'related';
 const noMessage = { text: '', revision: 0 };
 
 /** The open dialog of an item's publication, and the actions that have none. */
-export function usePublishing({ item, save, onChange, onNewer, onDuplicated }: PublishBarProps) {
+export function usePublishing({ item, canPublish, save, onChange, onNewer, onDuplicated }: PublishBarProps) {
   const t = useAdminMessages();
   const [dialog, setDialog] = useState<{ kind: DialogKind; item: ItemDocument }>();
   const [message, setMessage] = useState(noMessage);
@@ -88,7 +88,7 @@ export function usePublishing({ item, save, onChange, onNewer, onDuplicated }: P
 
   const isPublic = languages.some((side) => item.sides[side].is_public);
   const isDraft = languages.every((side) => item.sides[side].state === 'draft');
-  const actions: MenuAction[] = [
+  const ofEditors: MenuAction[] = [
     ...(isDraft
       ? []
       : [{ key: 'unpublish', label: t('publish.unpublish'), onAction: () => void open('unpublish') }]),
@@ -102,6 +102,9 @@ export function usePublishing({ item, save, onChange, onNewer, onDuplicated }: P
     ...(hasDeadline(sectionByKey(item.section))
       ? [{ key: 'related', label: t('related.open'), onAction: () => void open('related') }]
       : []),
+  ];
+  const actions: MenuAction[] = [
+    ...(canPublish ? ofEditors : []),
     { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
   ];
 

@@ -7,6 +7,7 @@ import { useUndo } from '../history/records/use-undo.ts';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
+import { useMay } from '../session/session-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { SettingField } from './fields/setting-field.tsx';
 import { SettingsFormProvider } from './form-context.ts';
@@ -24,6 +25,7 @@ type Props = { group: SettingsGroup; shape: Shape; stored: Version<Value> };
 export function SettingsPanel({ group, shape, stored }: Props) {
   const t = useAdminMessages();
   const keys = useKeys();
+  const readOnly = !useMay()('change-settings');
   const [sending, setSending] = useState(0);
   const record: RecordName = `settings/${group}`;
   const title = t(`settings.group.${group}`);
@@ -60,6 +62,7 @@ export function SettingsPanel({ group, shape, stored }: Props) {
       id={group}
       editing={editing}
       lines={linesOf}
+      readOnly={readOnly}
       actions={
         <EarlierVersions
           record={record}

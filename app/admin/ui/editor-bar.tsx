@@ -15,7 +15,8 @@ type Props = {
   unsaved: number;
   /** The message while saving. */
   progress?: string | undefined;
-  onEdit: () => void;
+  /** None for a person who reads only. */
+  onEdit: (() => void) | undefined;
   onAdd?: () => void;
   onCancel: () => void;
   onSave: () => void;
@@ -43,7 +44,7 @@ export function EditorBar({ title, heading: Heading = 'h1', count, editing, unsa
         </p>
         <div className="editor-bar-actions">
           {children}
-          {!editing && (
+          {!editing && onEdit && (
             <Button variant="primary" onClick={onEdit}>
               {t('edit.edit')}
             </Button>

@@ -21,7 +21,7 @@ export function Doors() {
       'tenders.title',
       'tenders.description',
     ],
-    ['contact', href('contact-us', { language }), 'contact-us.title', 'contact.direct'],
+    ['contact', href('contact-us', { language, tab: 'letter' }), 'contact-us.title', 'contact.direct'],
   ] as const;
   return (
     <ul className="container doors" role="list">

@@ -47,7 +47,7 @@ export function Hero({ hero, anthem, latest }: Props) {
             {anthem.recording && (
               <AnthemButton {...anthem} className="hero-primary" href={href('anthem', { language })} />
             )}
-            <Link className="button" to={href('contact-us', { language })}>
+            <Link className="button" to={href('contact-us', { language, tab: 'letter' })}>
               {t('action.contact')}
             </Link>
             <Link className="hero-report home-icon" to={href('contact-us', { language, tab: 'report' })}>

@@ -84,7 +84,7 @@ test('sections without items are named in one line, each with its own message an
 test('below the pictures four doors lead to what is needed most', () => {
   const html = rendered(<Doors />);
   const targets = Array.from(html.matchAll(/href="([^"]*)"/g), ([, target]) => target);
-  expect(targets).toEqual(['/contact-us?tab=report', '/recruitments', '/tenders', '/contact-us']);
+  expect(targets).toEqual(['/contact-us?tab=report', '/recruitments', '/tenders', '/contact-us?tab=letter']);
 });
 
 test('the newest headlines lead to their items', () => {

@@ -87,8 +87,12 @@ export function listView({ section, language, query: { year, state, view }, year
         : []),
     ],
     filter: `${year ? `&year=${year}` : ''}${state ? `&state=${state}` : ''}&first=pinned`,
-    /** In place of the items of a state, where there are none. */
-    noneInState: state && message(language, state === 'open' ? 'list.noneOpen' : 'list.noneClosed'),
+    /** In place of the items of a state or a year, where there are none. */
+    noneInPart: state
+      ? message(language, state === 'open' ? 'list.noneOpen' : 'list.noneClosed')
+      : year
+        ? message(language, 'list.noneInYear', { year: figures.format(year) })
+        : undefined,
     textInOtherLanguage: message(language, 'list.textInOtherLanguage'),
   };
 }

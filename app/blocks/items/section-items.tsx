@@ -26,7 +26,7 @@ type Props = {
   filter: string;
   imageHosts: string[];
   textInOtherLanguage: string;
-  noneInState: string | undefined;
+  noneInPart: string | undefined;
 };
 
 /** A full list in its states (specification §4), with the way to the next page: a link, and with a script in place. */
@@ -37,12 +37,19 @@ export function SectionItems({ items, ...list }: Props) {
   const { revalidate } = useRevalidator();
   if (!items) return <Alert onRetry={() => void revalidate()}>{t(`${section.key}.listFailed`)}</Alert>;
   if (items.length === 0) {
-    const backHome = (
-      <Link className="button button-outline" to={href('home', { language })}>
-        {t('state.backHome')}
-      </Link>
+    const ways = (
+      <>
+        {list.noneInPart && (
+          <Link className="button button-outline" to={href('search', { language })}>
+            {t('search.title')}
+          </Link>
+        )}
+        <Link className="button button-outline" to={href('home', { language })}>
+          {t('state.backHome')}
+        </Link>
+      </>
     );
-    return <Empty action={backHome}>{list.noneInState ?? t(`${section.key}.listEmpty`)}</Empty>;
+    return <Empty action={ways}>{list.noneInPart ?? t(`${section.key}.listEmpty`)}</Empty>;
   }
   return <Pages items={items} {...list} />;
 }

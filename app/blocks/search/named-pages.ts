@@ -57,7 +57,7 @@ function pagesIn(language: Language): { text: string; path: string; names: strin
     },
     {
       text: contact,
-      path: href('contact-us', { language }),
+      path: href('contact-us', { language, tab: 'letter' }),
       names: `${contact} ${message(language, 'search.words.contact')}`,
     },
     { text: anthem, path: href('anthem', { language }), names: anthem },

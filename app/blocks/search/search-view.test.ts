@@ -147,7 +147,7 @@ test('a list or form that has all words in its name is led to above the results'
   ]);
   expect(links('ar', 'تقديم شكوى')).toEqual([]);
   expect(links('ar', 'شكوى')).toEqual([{ text: 'تبليغ سرّي', path: '/contact-us?tab=report' }]);
-  expect(links('en', 'phone number').map(({ path }) => path)).toEqual(['/en/contact-us']);
+  expect(links('en', 'phone number').map(({ path }) => path)).toEqual(['/en/contact-us?tab=letter']);
   expect(links('en', 'recruitment of sergeants')).toEqual([]);
   expect(links('en', '-news')).toEqual([]);
   // Misspelt, where nothing has the word as it is

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useAllMessages } from '../../language.tsx';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../field-error.tsx';
 import type { Proving } from './captcha.ts';
 import { useAltcha } from './use-altcha.ts';
 

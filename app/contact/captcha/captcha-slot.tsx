@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { CaptchaForm } from '#shared/forms/submissions.ts';
 import { useAllMessages } from '../../language.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import type { FormProps, Question } from '../form/submission.ts';
@@ -11,7 +11,7 @@ import { ThirdPartyNote } from './third-party-note.tsx';
 import type { CaptchaMode } from './use-captcha-mode.ts';
 
 type Props = {
-  kind: SubmissionKind;
+  kind: CaptchaForm;
   id: string;
   mode: CaptchaMode;
   captcha: Captcha;

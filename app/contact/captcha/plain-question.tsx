@@ -1,6 +1,6 @@
 import { numeral } from '#shared/numeral.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../field-error.tsx';
 import type { Question } from '../form/submission.ts';
 
 type Props = { id: string; question: Question; error?: string | undefined };

@@ -2,6 +2,7 @@ import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Language } from '#shared/languages.ts';
+import { paddingOf } from '../padding-of.ts';
 import { Refusal } from './captcha.ts';
 import { trustedScript } from './trusted-script.ts';
 
@@ -18,7 +19,7 @@ const marginMs = 60_000;
 export async function prove(address: string, language: Language): Promise<Proof> {
   const startedAt = Date.now();
   const response = await fetch(address, {
-    headers: { 'accept-language': language },
+    headers: { 'accept-language': language, ...paddingOf(address) },
     credentials: 'omit',
     cache: 'no-store',
   });

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ThirdParty } from '#shared/forms/captcha-providers.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../field-error.tsx';
 import type { Proving } from './captcha.ts';
 import { loadWidgets } from './load-widgets.ts';
 import { ThirdPartyNote } from './third-party-note.tsx';

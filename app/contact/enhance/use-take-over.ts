@@ -7,7 +7,7 @@ import type { TakenForm } from './take-over.tsx';
 
 /**
  * Hydrates the form in an element when it is used, and renders new props from then on. A form that was posted
- * is in use, and so is a visible report: the quick exit needs the script.
+ * is in use.
  */
 export function useTakingOver(props: FormProps) {
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function useTakingOver(props: FormProps) {
   const [form, setForm] = useState<TakenForm>();
   // The props of the server's render: the page's may have changed since
   const [written] = useState(props);
-  const wanted = props.posted !== undefined || (props.kind === 'report' && props.active);
+  const wanted = props.posted !== undefined;
 
   const taking = useRef<Promise<void>>(undefined);
 

@@ -6,7 +6,7 @@ const signs = ['focusin', 'pointerdown'] as const;
  * True after a form has been touched, also before hydration (`begun`): heavy scripts are fetched from then
  * on.
  */
-export function useUsed(form: RefObject<HTMLFormElement | null>, begun = false): boolean {
+export function useUsed(form: RefObject<HTMLElement | null>, begun = false): boolean {
   const [used, setUsed] = useState(begun);
   useEffect(() => {
     const element = form.current;

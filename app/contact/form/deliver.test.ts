@@ -9,10 +9,12 @@ async function bodyOf(
   const bodies: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     bodies.push(body);
-    return Response.json({});
+    return Response.json({ receipt: 'as the server says' });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await deliver(kind, texts, { language: 'ar', key: 'the name of an attempt' })).toBe('sent');
+  expect(await deliver(kind, texts, { language: 'ar', key: 'the name of an attempt' })).toEqual({
+    receipt: 'as the server says',
+  });
   return bodies.join();
 }
 

@@ -3,6 +3,7 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Language } from '#shared/languages.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
+import { postPadded } from './post-padded.ts';
 import type { Failure } from './submission.ts';
 
 /** Validation and sending of a form: fetched when a form is used, since few visitors use one. */
@@ -13,10 +14,8 @@ const { isTooLong, submissionForms, textLimits } = await import('#shared/forms/s
 
 type Texts = Record<string, string>;
 
-/** Lengths, in bytes, to which a body is padded: an observer of the network cannot infer a text's length. */
-const sizes = [4, 16, 64, 256, 379].map((kibibytes) => kibibytes * 1_024);
-
-const timeoutMs = 60_000;
+/** The result of sending: the receipt that the server made. */
+type Delivered = { receipt: string | undefined };
 
 /** The first rule that the texts break, in the specification's order (§5), or that they are too long. */
 export function firstProblem(kind: SubmissionKind, texts: Texts, language: Language): Failure | undefined {
@@ -42,32 +41,18 @@ export async function deliver(
   kind: SubmissionKind,
   texts: Texts,
   { language, key }: { language: Language; key: string },
-): Promise<'sent' | 'lost' | Failure> {
+): Promise<Delivered | 'lost' | Failure> {
   try {
-    const response = await fetch(`/api/${kind}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'accept-language': language,
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: filledUp(JSON.stringify(texts)),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.ok) return 'sent';
-    const result = (await response.json()) as { message?: string; errors?: Record<string, string[]> };
+    const response = await postPadded(`/api/${kind}`, texts, { language, key });
+    const result = (await response.json()) as {
+      message?: string;
+      receipt?: string;
+      errors?: Record<string, string[]>;
+    };
+    if (response.ok) return { receipt: result.receipt };
     if (!result.message) return 'lost';
     return { message: result.message, field: Object.keys(result.errors ?? {})[0] };
   } catch {
     return 'lost';
   }
-}
-
-/** Pads with spaces, which JSON ignores. */
-function filledUp(json: string): string {
-  const { length } = new TextEncoder().encode(json);
-  const size = sizes.find((each) => each >= length) ?? length;
-  return json + ' '.repeat(size - length);
 }

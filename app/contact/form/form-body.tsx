@@ -5,13 +5,11 @@ import { SubmissionForm } from './submission-form.tsx';
 
 /** The content of a form's panel. */
 export function FormBody(props: FormProps) {
-  const { kind, contact, commitTimesLogged } = props;
+  const { kind, contact } = props;
   return (
     <>
       {kind === 'report' && <LeaveControl leaveTo={contact.leaveTo} />}
-      <SubmissionForm {...props}>
-        {kind === 'report' && <ReportPromise commitTimesLogged={commitTimesLogged} />}
-      </SubmissionForm>
+      <SubmissionForm {...props}>{kind === 'report' && <ReportPromise {...props} />}</SubmissionForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages } from '../../language.tsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from '../field-error.tsx';
 import { type Control, controlId, type Field, topics } from './forms.ts';
 
 /** A text finds its own direction; the placeholder lets the style sheet select an empty control. */

@@ -1,5 +1,5 @@
 import type { CorruptionReport } from '#shared/forms/report.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { CaptchaForm, SubmissionKind } from '#shared/forms/submissions.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
 
 // Only types of the rules are named here: their library is fetched when a form is used (deliver.ts).
@@ -73,6 +73,6 @@ export const topics = {
 } satisfies Record<CorruptionReport['topic'], MessageKey>;
 
 /** The id of a form's control; that of its proof is called `recaptcha`, as in the call. */
-export function controlId(kind: SubmissionKind, name: string): string {
+export function controlId(kind: CaptchaForm, name: string): string {
   return `${kind}-${name}`;
 }

@@ -1,11 +1,18 @@
 import { IconShieldLock } from '@tabler/icons-react';
-import { useAllMessages } from '../../language.tsx';
+import { useAllMessages, useLanguage } from '../../language.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
+import { formUrl } from '../tabs.ts';
+import type { FormProps } from './submission.ts';
 
-const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] as const;
+type Props = Pick<FormProps, 'commitTimesLogged' | 'onionUrl' | 'contact'>;
+
+const advice = ['report.device', 'report.network', 'report.tor', 'report.omit', 'report.history'] as const;
 
 /** The site's promises to a reporter, their limits, and precautions. */
-export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolean }) {
+export function ReportPromise({ commitTimesLogged, onionUrl, contact }: Props) {
   const t = useAllMessages();
+  const language = useLanguage();
+  const onion = onionUrl && onionUrl + formUrl('report', language);
   const notStored = commitTimesLogged ? 'report.notStoredButLogged' : 'report.notStored';
   const promises = ['report.readers', notStored, 'report.sealed', 'report.limit'] as const;
   return (
@@ -23,10 +30,26 @@ export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolea
         <summary>{t('report.afraid')}</summary>
         <ul>
           {advice.map((key) => (
-            <li key={key}>{t(key)}</li>
+            <li key={key}>
+              {t(key)}
+              {key === 'report.tor' && onion && (
+                <>
+                  {' '}
+                  {t('report.onion')}{' '}
+                  <a className="onion" href={onion} dir="ltr">
+                    {onionUrl}
+                  </a>
+                </>
+              )}
+            </li>
           ))}
         </ul>
       </details>
+      {contact.reportRights && (
+        <p className="report-rights">
+          <TextRuns text={contact.reportRights} />
+        </p>
+      )}
     </div>
   );
 }

@@ -4,13 +4,19 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
 import { formUrl } from '../tabs.ts';
 import { forms } from './forms.ts';
 
 type Props = {
   kind: SubmissionKind;
+  /** The code of the receipt, until it is written down. */
+  receipt: string | undefined;
   /** When a submission is read, in the site's own words; may be empty. */
   readWithin: string;
+  publicUrl: string;
+  readDays: number;
+  onClose: () => void;
   onAnother: (event: MouseEvent) => void;
 };
 
@@ -29,11 +35,13 @@ const next: Record<SubmissionKind, { readers: MessageKey; afterwards: MessageKey
 };
 
 /** The form was received: replaces it, and its heading is focused when it appears. */
-export function SentPanel({ kind, readWithin, onAnother }: Props) {
+export function SentPanel({ kind, receipt, readWithin, publicUrl, readDays, onClose, onAnother }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const shown = receipt !== undefined;
+  // Where the receipt was closed, its button is gone
+  useEffect(() => heading.current?.focus(), [shown]);
   const { readers, afterwards, another } = next[kind];
   const lines = [t(readers), readWithin, ...afterwards.map((key) => t(key))].filter(Boolean);
   return (
@@ -44,6 +52,15 @@ export function SentPanel({ kind, readWithin, onAnother }: Props) {
           {t(forms[kind].sent)}
         </h3>
       </div>
+      {shown && (
+        <ReceiptPanel
+          kind={kind}
+          code={receipt}
+          publicUrl={publicUrl}
+          readDays={readDays}
+          onClose={onClose}
+        />
+      )}
       <h4>{t('sent.next')}</h4>
       <ul>
         {lines.map((line) => (
@@ -52,9 +69,11 @@ export function SentPanel({ kind, readWithin, onAnother }: Props) {
           </li>
         ))}
       </ul>
-      <a className="button button-outline" href={formUrl(kind, language)} onClick={onAnother}>
-        {t(another)}
-      </a>
+      {!shown && (
+        <a className="button button-outline" href={formUrl(kind, language)} onClick={onAnother}>
+          {t(another)}
+        </a>
+      )}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { useAllMessages, useLanguage } from '../../language.tsx';
 import { CaptchaSlot } from '../captcha/captcha-slot.tsx';
 import { useCaptchaMode } from '../captcha/use-captcha-mode.ts';
 import { useUsed } from '../enhance/use-used.ts';
+import { FormAlert } from '../form-alert.tsx';
 import { formUrl } from '../tabs.ts';
-import { FormAlert } from './form-alert.tsx';
+import { useErrorTitle } from '../use-error-title.ts';
 import { FormField } from './form-field.tsx';
 import { controlId, forms } from './forms.ts';
 import { SentPanel } from './sent-panel.tsx';
 import type { FormProps } from './submission.ts';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
-import { useErrorTitle } from './use-error-title.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Props = FormProps & {
@@ -21,7 +21,7 @@ type Props = FormProps & {
 
 /** Either form: its own script sends it where there is one, the browser itself where there is none. */
 export function SubmissionForm(props: Props) {
-  const { kind, captcha, active, posted, question, contact, begun, children } = props;
+  const { kind, captcha, active, posted, question, contact, publicUrl, readDays, begun, children } = props;
   const t = useAllMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,18 @@ export function SubmissionForm(props: Props) {
     document.getElementById(controlId(kind, forms[kind].fields[0]?.name ?? ''))?.focus();
   };
   const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
-  if (step === 'sent') return <SentPanel kind={kind} readWithin={contact.readWithin} onAnother={onAnother} />;
+  if (step === 'sent')
+    return (
+      <SentPanel
+        kind={kind}
+        receipt={submission.receipt}
+        readWithin={contact.readWithin}
+        publicUrl={publicUrl}
+        readDays={readDays}
+        onClose={submission.discardReceipt}
+        onAnother={onAnother}
+      />
+    );
   return (
     <>
       {children}

@@ -22,6 +22,8 @@ export type Question = {
 export type Posted = {
   kind: SubmissionKind;
   failure?: Failure;
+  /** The code of the receipt, after success. */
+  receipt?: string | undefined;
   /** The visitor's input, by field; empty after success. */
   texts: Record<string, string>;
   /** The question for another try. */
@@ -38,8 +40,14 @@ export type FormProps = {
   posted: Posted | undefined;
   /** For browsers without a script; the home page has none. */
   question: Question | undefined;
-  /** The direct contacts, the target of the quick exit, and when a submission is read. */
-  contact: { phone: string; email: string; leaveTo: string; readWithin: string };
+  /** The direct contacts, the target of the quick exit, when a submission is read, and a sender's rights. */
+  contact: { phone: string; email: string; leaveTo: string; readWithin: string; reportRights: string };
+  /** The origin of the onion service, if there is one. */
+  onionUrl: string | undefined;
+  /** The origin that visitors see. */
+  publicUrl: string;
+  /** Days from reading a submission to its deletion. */
+  readDays: number;
   /** The database's own log shows the time of arrival. */
   commitTimesLogged: boolean;
   /** The visitor used the form before hydration. */

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { type Proving, Refusal } from '../captcha/captcha.ts';
 import { forms } from './forms.ts';
 import type { Failure, Posted } from './submission.ts';
 
-type State = { step: 'idle' | 'sending' | 'sent'; failure?: Failure };
+type State = { step: 'idle' | 'sending' | 'sent'; failure?: Failure; receipt?: string | undefined };
 
 /** Stands for a half-typed value that the browser does not expose. */
 const unreadable = '?';
@@ -50,7 +50,7 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
     }
     lost.current = { texts: '', key: '' };
     captcha.current?.reset();
-    return outcome === 'sent' ? { step: 'sent' } : { step: 'idle', failure: outcome };
+    return 'receipt' in outcome ? { step: 'sent', ...outcome } : { step: 'idle', failure: outcome };
   };
 
   const send = async (form: HTMLFormElement) => {
@@ -63,12 +63,15 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
   };
   /** The empty form again, after one was sent. */
   const restart = () => setState({ step: 'idle' });
-  return { ...state, captcha, send, restart };
+  /** The receipt was written down: it is nowhere from then on. */
+  const discardReceipt = useCallback(() => setState({ step: 'sent' }), []);
+  return { ...state, captcha, send, restart, discardReceipt };
 }
 
 function initial(posted: Posted | undefined): State {
   if (!posted) return { step: 'idle' };
-  return posted.failure ? { step: 'idle', failure: posted.failure } : { step: 'sent' };
+  const { failure, receipt } = posted;
+  return failure ? { step: 'idle', failure } : { step: 'sent', receipt };
 }
 
 type AnyControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

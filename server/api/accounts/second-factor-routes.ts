@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
-import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
+import { confirmCaller, ownProof } from '#server/http/access/confirm-caller.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import {
@@ -19,9 +19,6 @@ import { created, done, responses } from '../../http/description/responses.ts';
 
 const tags = ['second-factors'];
 const params = z.object({ id: z.string().max(100) });
-const password = z.object({ current: z.string().max(1_000).optional().describe('One’s own password.') });
-
-type Asking = Pick<FastifyRequest, 'signedIn' | 'ip' | 'services'> & { body: z.infer<typeof password> };
 
 const wrongCode = { fields: { code: ['factor.wrongCode' as const] } };
 
@@ -32,13 +29,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   /** A sign-in that waits for its first factor has just been begun by the password. */
-  async function confirm({ signedIn, services, ip: address, body: { current = '' } }: Asking): Promise<void> {
-    const session = signedInOf({ signedIn });
-    if (session.stage !== 'open') return;
+  async function confirm(request: FastifyRequest): Promise<void> {
     // An existing factor must be proved: the password alone could otherwise remove it first
-    const methods = await services.secondFactors.methods(session.administratorId);
-    if (methods.length > 0) requireConfirmed({ signedIn });
-    await services.sessions.confirm({ session, current, address });
+    if (signedInOf(request).stage === 'open') await confirmCaller(request);
   }
 
   /** Response to a new factor, which opens the session in set-up. */
@@ -70,15 +63,15 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'A secret for an app that makes codes',
         tags,
-        body: password,
+        body: ownProof,
         response: responses('The secret, of which nothing is kept before a code proves it', totpSecret),
       },
     },
-    async ({ signedIn, ip, body, services }) => {
-      await confirm({ signedIn, services, ip, body });
-      const { email, administratorId: id, token } = signedInOf({ signedIn });
-      const { sealed, ...made } = await services.secondFactors.newTotp({ id, email });
-      await services.challenges.put(token, 'add-totp', sealed, limits.newAppMinutes);
+    async (request, _reply) => {
+      await confirm(request);
+      const { email, administratorId: id, token } = signedInOf(request);
+      const { sealed, ...made } = await request.services.secondFactors.newTotp({ id, email });
+      await request.services.challenges.put(token, 'add-totp', sealed, limits.newAppMinutes);
       return made;
     },
   );
@@ -113,18 +106,18 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'What a browser makes a passkey from',
         tags,
-        body: password,
+        body: ownProof,
         response: responses(
           'The options of navigator.credentials.create',
           z.looseObject({ challenge: z.string() }),
         ),
       },
     },
-    async ({ signedIn, ip, body, services }) => {
-      await confirm({ signedIn, services, ip, body });
-      const { email, administratorId: id, token } = signedInOf({ signedIn });
-      const options = await services.secondFactors.passkeyToAdd({ id, email });
-      await services.challenges.put(token, 'add-passkey', options.challenge);
+    async (request, _reply) => {
+      await confirm(request);
+      const { email, administratorId: id, token } = signedInOf(request);
+      const options = await request.services.secondFactors.passkeyToAdd({ id, email });
+      await request.services.challenges.put(token, 'add-passkey', options.challenge);
       return { ...options };
     },
   );
@@ -161,7 +154,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'New recovery codes in place of those before',
         tags,
-        body: password,
+        body: ownProof,
         response: created('They, this once', newRecoveryCodes),
       },
     },
@@ -206,7 +199,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Removes a second factor',
         tags,
         params,
-        body: password,
+        body: ownProof,
         response: responses('It is removed', done),
       },
     },

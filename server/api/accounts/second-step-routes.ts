@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { newSession } from '#shared/accounts/second-factors.ts';
+import { factorProof, passkeyChallenge, provesFactor } from '../../http/access/factor-proof.ts';
 import { responses } from '../../http/description/responses.ts';
-import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 
 const tags = ['session'];
 

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { roles } from '#shared/accounts/permissions.ts';
 import { administrator, testApp } from '#tests/sites/test-app.ts';
 
 const minute = 60_000;
@@ -24,7 +25,14 @@ test('a sign-in returns a token that identifies the administrator until the sign
   const { token, expires_at } = response.json();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(expires_at).toBe('2026-11-01T08:00:00.000Z');
-  expect((await session(token)).json()).toEqual({ email: administrator.email, expires_at });
+  expect((await session(token)).json()).toEqual({
+    email: administrator.email,
+    expires_at,
+    roles: [...roles],
+    sections: [],
+    fingerprint: expect.stringMatching(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/),
+    holds_key: true,
+  });
   const headers = { 'authorization': `Bearer ${token}`, 'accept-language': 'ar' };
   const out = await request('/api/logout', { method: 'POST', headers });
   expect([out.statusCode, out.json()]).toEqual([200, { message: 'سُجّل خروجك.' }]);

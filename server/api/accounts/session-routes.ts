@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
 import { proofRefused } from '#server/http/access/proof-refused.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { credentials } from '#shared/accounts/credentials.ts';
+import { ownSession } from '#shared/accounts/session.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['session'];
@@ -74,9 +76,18 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Who is signed in',
         tags,
-        response: responses('The token holds', z.object({ email: z.string(), expires_at: ends })),
+        response: responses('The token holds', ownSession),
       },
     },
-    async ({ signedIn }) => ({ email: signedIn?.email ?? '', expires_at: signedIn?.expires_at ?? '' }),
+    async (request, _reply) => {
+      const { email, expires_at, roles, sections, administratorId } = signedInOf(request);
+      const { keyring, sessions } = request.services;
+      const [holders, fingerprint] = await Promise.all([
+        keyring.holders(),
+        sessions.ownFingerprint(request.signedIn?.token ?? ''),
+      ]);
+      const holds_key = holders.includes(administratorId);
+      return { email, expires_at, roles: [...roles], sections: [...sections], fingerprint, holds_key };
+    },
   );
 };

@@ -28,7 +28,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/manager',
     {
-      config: { may: 'write-content' },
+      config: { may: 'publish', within: 'all' },
       schema: {
         summary: 'A new manager',
         tags,
@@ -46,7 +46,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/update-manager/:id',
     {
-      config: { may: 'write-content' },
+      config: { may: 'publish', within: 'all' },
       schema: {
         summary: 'Changes of a manager; fields that are left out stay as they are',
         tags,
@@ -71,7 +71,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/manager/:id',
     {
-      config: { may: 'write-content' },
+      config: { may: 'publish', within: 'all' },
       schema: {
         summary: 'Removes a manager',
         tags,

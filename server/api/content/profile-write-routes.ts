@@ -42,7 +42,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/about-manager',
     {
-      config: { may: 'write-content' },
+      config: { may: 'publish', within: 'all' },
       // The media type decides on the validation below
       validatorCompiler: describedBody,
       schema: {
@@ -64,7 +64,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/delete-record',
     {
-      config: { may: 'write-content' },
+      config: { may: 'publish', within: 'all' },
       schema: {
         summary: 'Removes one record from a group of details',
         tags,

@@ -3,7 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { isWithin } from '#shared/accounts/is-within.ts';
 import { mayDo } from '#shared/accounts/permissions.ts';
+
 import { type ContentItem, contentSchemas, type PublicItem } from '#shared/content/content-item.ts';
 import { openStates } from '#shared/content/deadline/open-states.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
@@ -60,7 +62,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { language, ...page } = request.query;
-        const scope = language ?? scopeOf(request);
+        const scope = language ?? scopeOf(request, section.key);
         const { services } = request;
         const now = services.deadlines.now();
         const { items, total } = await services.content.list(section.key, { ...page, scope, now });
@@ -90,7 +92,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request) => {
         const { services, params } = request;
-        const scope = scopeOf(request);
+        const scope = scopeOf(request, section.key);
         if (scope === 'public') {
           const item = await publicItem(services, section.key, params.id);
           return { ...item, ...(await listsOf(services, section, params.id)) };
@@ -152,8 +154,9 @@ async function publicItem(services: Services, section: SectionKey, id: number): 
 }
 
 /** An item without a title is there for its editors alone. */
-function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'public' {
-  return signedIn && mayDo(signedIn.roles, 'write-content') ? 'all' : 'public';
+function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>, section: SectionKey): 'all' | 'public' {
+  const isEditor = signedIn && mayDo(signedIn.roles, 'write-content') && isWithin(signedIn.sections, section);
+  return isEditor ? 'all' : 'public';
 }
 
 /** The schema of an item with what crops of its picture keep. */

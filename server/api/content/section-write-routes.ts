@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requirePublishing } from '#server/http/access/require-within.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { type ContentItem, contentSchemas } from '#shared/content/content-item.ts';
@@ -15,13 +16,14 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const { key, calls } of sections) {
     const title = message('en', `${key}.title`);
     const tags = [key];
+    const within = { section: key };
     const consumes = ['multipart/form-data'];
     const { item, draft, changes } = contentSchemas[key];
 
     app.post(
       `/api/${calls.create}`,
       {
-        config: { may: 'write-content' },
+        config: { may: 'write-content', within },
         schema: {
           summary: `${title}: a new item`,
           tags,
@@ -32,8 +34,11 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           response: created('The item as it was stored', item),
         },
       },
-      async ({ body, services: { media, publishing }, signedIn }, reply) => {
+      async (request, reply) => {
+        const { body, services, signedIn } = request;
+        const { media, publishing } = services;
         const { image, stored_image, publish, creation_key, ...texts } = body;
+        if (publish !== 'draft') requirePublishing(request);
         const written = { ...texts, image: (await imageOf({ image, stored_image }, { media })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
@@ -54,7 +59,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/update-${calls.item}/:id`,
       {
-        config: { may: 'write-content' },
+        config: { may: 'write-content', within },
         schema: {
           summary: `${title}: changes of an item; fields that are left out stay as they are`,
           tags,
@@ -64,12 +69,10 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           response: responses('The item as it is stored now', item),
         },
       },
-      async ({
-        params,
-        body: { image, stored_image, remove_image, updated_at, publish, ...texts },
-        services,
-        signedIn,
-      }) => {
+      async (request) => {
+        const { params, body, services, signedIn } = request;
+        const { image, stored_image, remove_image, updated_at, publish, ...texts } = body;
+        if (publish !== 'draft') requirePublishing(request);
         const stored = await imageOf({ image, stored_image, remove_image }, services);
         const changed = { ...texts, ...(stored !== undefined && { image: stored }) };
         const author = signedIn?.email ?? '';
@@ -82,7 +85,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     app.delete(
       `/api/${calls.item}/:id`,
       {
-        config: { may: 'write-content' },
+        config: { may: 'publish', within },
         schema: {
           summary: `${title}: removes an item`,
           tags,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ownKeyOf } from '#server/http/access/confirm-caller.ts';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
-import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
-import { keysResponse, seenRecipient } from '#shared/accounts/keys.ts';
+import { effectiveAt, keysResponse, seenRecipient } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['keys'];
@@ -21,7 +21,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/keys',
     {
-      config: { may: 'manage-keys' },
+      config: { may: 'read-keys' },
       schema: { summary: 'How the keys stand', tags, response: responses('The keys', keysResponse) },
     },
     async ({ signedIn, services }) => {
@@ -53,33 +53,33 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { may: 'manage-keys', holder: 'keys.notHolder', confirmed: true },
       schema: {
-        summary: 'Seals the organisation’s key to a recovery key; in place of another one a day later',
+        summary: 'Seals the organisation’s key to a recovery key; in place of another one three days later',
         tags,
         body: z.object({ public_key: publicKey }),
-        response: responses('It is', done),
+        response: responses('It is, or will be', done.extend({ effective_at: effectiveAt })),
       },
     },
     async (request, reply) => {
       const { email } = signedInOf(request);
-      const waits = await request.services.keyActions.replaceWords(
+      const effective_at = await request.services.keyActions.replaceWords(
         request.body.public_key,
         email,
         openedKeysOf(request),
       );
-      return { message: localized(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
+      const message = localized(request, reply, effective_at ? 'keys.recoveryWaits' : 'keys.recoverySet');
+      return { message, ...(effective_at && { effective_at }) };
     },
   );
 
   app.post(
     '/api/keys/confirm',
     {
-      config: { may: 'manage-keys' },
+      config: { may: 'manage-keys', confirmed: true },
       schema: {
         summary:
           'Takes a new organisation key into use for the recipients that were confirmed, and for oneself',
         tags,
         body: z.object({
-          current: z.string().max(1_000).describe('The present password.'),
           recipients: z
             .array(seenRecipient)
             .max(1_000)
@@ -89,12 +89,9 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { body, ip: address } = request;
-      const session = signedInOf(request);
-      // The password is part of the call
-      const methods = await request.services.secondFactors.methods(session.administratorId);
-      if (methods.length > 0) requireConfirmed(request);
-      await request.services.keyActions.confirmKeys({ ...body, session, token: session.token, address });
+      const { email, token } = signedInOf(request);
+      const { recipients } = request.body;
+      await request.services.keyActions.confirmKeys({ token, email, own: ownKeyOf(request), recipients });
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

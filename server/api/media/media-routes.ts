@@ -5,6 +5,7 @@ import * as limits from '#shared/limits.ts';
 import { mediaChanges, mediaItem, mediaList, mediaReplacement, mediaUpload } from '#shared/media/media.ts';
 import { created, responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
+import { requireOwnUses, withOwnTitles } from './own-uses.ts';
 
 const tags = ['media'];
 
@@ -20,7 +21,7 @@ const listed = z.object({
 /** The pictures of the site: what crops keep of each, and what is said of it to those who do not see it. */
 export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app, { json: true, emptyFiles: true });
-  const write = { may: 'write-content' } as const;
+  const write = { may: 'write-content', within: 'handler' } as const;
 
   app.get(
     '/api/media',
@@ -33,7 +34,10 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('A page of them, and how many there are', mediaList),
       },
     },
-    ({ query, services }) => services.media.list(query),
+    async (request, _reply) => {
+      const found = await request.services.media.list(request.query);
+      return { ...found, items: found.items.map((item) => withOwnTitles(request, item)) };
+    },
   );
 
   app.post(
@@ -48,9 +52,11 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
         response: created('The picture', mediaItem),
       },
     },
-    async ({ body: { file, ...texts }, services }, reply) => {
+    async (request, reply) => {
+      const { file, ...texts } = request.body;
       const bytes = Buffer.from(await file.arrayBuffer());
-      return reply.code(201).send(await services.media.upload(bytes, file.name, texts));
+      const stored = await request.services.media.upload(bytes, file.name, texts);
+      return reply.code(201).send(withOwnTitles(request, stored));
     },
   );
 
@@ -66,7 +72,11 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The picture as it is now', mediaItem),
       },
     },
-    ({ params, body, services }) => services.media.change(params.id, body),
+    async (request, _reply) => {
+      const { params, body, services } = request;
+      await requireOwnUses(request, params.id);
+      return withOwnTitles(request, await services.media.change(params.id, body));
+    },
   );
 
   app.put(
@@ -83,14 +93,18 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The picture as it is now', mediaItem),
       },
     },
-    async ({ params, body: { file }, services }) =>
-      services.media.replace(params.id, Buffer.from(await file.arrayBuffer()), file.name),
+    async (request, _reply) => {
+      const { params, body, services } = request;
+      await requireOwnUses(request, params.id);
+      const content = Buffer.from(await body.file.arrayBuffer());
+      return withOwnTitles(request, await services.media.replace(params.id, content, body.file.name));
+    },
   );
 
   app.delete(
     '/api/media/:id',
     {
-      config: write,
+      config: { may: 'publish', within: 'all' },
       schema: {
         summary: 'Removes a picture that nothing uses; 409 with its `uses` where something does',
         tags,

@@ -9,7 +9,7 @@ import { authorOf } from './author-of.ts';
 import { historyEntries, itemDocument, itemParams } from './item-schemas.ts';
 
 const tags = ['publishing'];
-const write = { may: 'write-content' } as const;
+const write = { may: 'write-content', within: 'url' } as const;
 
 const revisionNumber = integer('publishing.noRevision', { min: 1 });
 

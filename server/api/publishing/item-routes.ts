@@ -2,55 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { validated } from '#server/errors/invalid-input.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
-import { languages } from '#shared/languages.ts';
-import * as limits from '#shared/limits.ts';
-import { sideStates } from '#shared/publishing/states.ts';
 import { responses } from '../../http/description/responses.ts';
-import { integer } from '../integer.ts';
 import { authorOf } from './author-of.ts';
 import {
-  deskItems,
   editedItem,
   expectedVersion,
   inUtc,
   itemDocument,
   itemParams,
-  sectionCoverage,
-  sectionKey,
   side,
   withdrawn,
 } from './item-schemas.ts';
 import { requirePicture } from './require-picture.ts';
 
 const tags = ['publishing'];
-
-const listed = z.object({
-  section: sectionKey.optional(),
-  state: z
-    .enum([...sideStates, 'outdated', 'complete'])
-    .optional()
-    .describe('`complete` is published in both languages; `draft` is written and not published.'),
-  side: side.optional().describe('The side of the state and of the changes; either one without.'),
-  lacks: z
-    .enum([...languages, 'picture'])
-    .optional()
-    .describe('A language without a title, or the picture.'),
-  changed: z
-    .literal('true')
-    .transform(() => true)
-    .optional()
-    .describe('Saved since the publication.'),
-  year: integer('error.year', { min: 1900, max: 2099 }).optional(),
-  author: z.string().max(320).optional().describe('The e-mail address of who saved it last.'),
-  mine: z.literal('true').optional().describe('Those that the caller saved last.'),
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('As in the search of the site, in titles and references; the last word may be unfinished.'),
-  page: integer('error.page', { min: 1 }).default(1),
-  limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
-});
 
 const saved = z.looseObject({
   version: expectedVersion,
@@ -70,56 +35,9 @@ const published = z.object({
 /** The items as documents with two sides: lists, working copies, publication. */
 export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
   const item = '/api/items/:section/:id';
-  const write = { may: 'write-content' } as const;
-  const publish = { may: 'publish' } as const;
+  const write = { may: 'write-content', within: 'url' } as const;
+  const publish = { may: 'publish', within: 'url' } as const;
   const response = responses('The item as it is now', itemDocument);
-
-  app.get(
-    '/api/items',
-    {
-      config: write,
-      schema: {
-        summary: 'Items with their working copies and states, newest first',
-        tags,
-        querystring: listed,
-        response: responses('The items', deskItems),
-      },
-    },
-    (request) => {
-      const { mine, ...query } = request.query;
-      return request.services.publishing.list({ ...query, ...(mine && { author: authorOf(request) }) });
-    },
-  );
-
-  app.get(
-    '/api/items/filters',
-    {
-      config: write,
-      schema: {
-        summary: 'The years and the authors of the items, to filter a list by',
-        tags,
-        querystring: z.object({ section: sectionKey.optional() }),
-        response: responses(
-          'The choices',
-          z.object({ years: z.array(z.int()), authors: z.array(z.string()) }),
-        ),
-      },
-    },
-    ({ query, services }) => services.publishing.choices(query.section),
-  );
-
-  app.get(
-    '/api/coverage',
-    {
-      config: write,
-      schema: {
-        summary: 'How complete each section is in both languages',
-        tags,
-        response: responses('The sections', z.object({ sections: z.array(sectionCoverage) })),
-      },
-    },
-    async ({ services }) => ({ sections: await services.publishing.coverage() }),
-  );
 
   app.get(
     item,

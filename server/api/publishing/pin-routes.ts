@@ -15,7 +15,7 @@ const pinned = z.object({
 /** The place of an item in its section's list, and copies of it. */
 export const pinRoutes: FastifyPluginAsyncZod = async (app) => {
   const item = '/api/items/:section/:id';
-  const publish = { may: 'publish' } as const;
+  const publish = { may: 'publish', within: 'url' } as const;
   const response = responses('The item as it is now', itemDocument);
 
   app.post(
@@ -51,7 +51,7 @@ export const pinRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${item}/duplicate`,
     {
-      config: { may: 'write-content' },
+      config: { may: 'write-content', within: 'url' },
       schema: {
         summary: 'Makes a new draft with the working copy of an item; its reference is not copied',
         tags,

@@ -6,7 +6,7 @@ import { authorOf } from './author-of.ts';
 import { itemParams } from './item-schemas.ts';
 
 const tags = ['publishing'];
-const write = { may: 'write-content', background: true } as const;
+const write = { may: 'write-content', within: 'url', background: true } as const;
 
 const params = itemParams.extend({
   window: z

@@ -1,5 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AppError } from '#server/errors/app-error.ts';
+import { requireSections, sectionsOf } from '#server/http/access/require-within.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { isWithin } from '#shared/accounts/is-within.ts';
+
 import * as limits from '#shared/limits.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { localized } from '../../http/language/localized-response.ts';
@@ -7,7 +13,7 @@ import { authorOf } from './author-of.ts';
 import { sectionKey } from './item-schemas.ts';
 
 const tags = ['publishing'];
-const write = { may: 'write-content' } as const;
+const write = { may: 'write-content', within: 'handler' } as const;
 
 const item = z.object({ section: sectionKey, id: z.int32().min(1) });
 const timestamp = z.iso.datetime();
@@ -52,7 +58,7 @@ export const previewRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The links', z.object({ previews: z.array(listedLink) })),
       },
     },
-    async ({ services }) => ({ previews: await services.previews.list() }),
+    async (request, _reply) => ({ previews: await ownLinks(request) }),
   );
 
   app.post(
@@ -73,6 +79,10 @@ export const previewRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { body, services } = request;
+      requireSections(
+        request,
+        body.items.map(({ section }) => section),
+      );
       return reply.code(201).send(await services.previews.make(body.items, body.days, makerOf(request)));
     },
   );
@@ -90,6 +100,7 @@ export const previewRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { body, services } = request;
+      requireSections(request, [body.section]);
       return reply.code(201).send(await services.previews.makeFrame(body, makerOf(request)));
     },
   );
@@ -106,11 +117,21 @@ export const previewRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await request.services.previews.withdraw(request.params.id);
+      const { id } = request.params;
+      const isOwn = !sectionsOf(request) || (await ownLinks(request)).some((each) => each.id === id);
+      if (!isOwn) throw new AppError('not-found', 'preview.noLink');
+      await request.services.previews.withdraw(id);
       return { message: localized(request, reply, 'preview.withdrawn') };
     },
   );
 };
+
+/** The links of which the caller's sections reach every item. */
+async function ownLinks(request: FastifyRequest) {
+  const { sections } = signedInOf(request);
+  const links = await request.services.previews.list();
+  return links.filter(({ items }) => items.every(({ section }) => isWithin(sections, section)));
+}
 
 const makerOf = (request: Parameters<typeof authorOf>[0]) => ({
   id: request.signedIn?.administratorId ?? '',

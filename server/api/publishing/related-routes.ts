@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { requireSections } from '#server/http/access/require-within.ts';
 import { relationKinds } from '#shared/publishing/relations.ts';
 import { responses } from '../../http/description/responses.ts';
 import { authorOf } from './author-of.ts';
@@ -23,7 +24,7 @@ export const relatedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/items/:section/:id/related',
     {
-      config: { may: 'publish' },
+      config: { may: 'publish', within: 'url' },
       schema: {
         summary: 'Makes an item a notice about another one of its section, or none',
         tags: ['publishing'],
@@ -35,6 +36,7 @@ export const relatedRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       const { params, body, services } = request;
       const { concerns, kind } = body;
+      if (concerns) requireSections(request, [concerns.section]);
       const relation = concerns && kind ? { concerns, kind } : null;
       return services.relations.relate(params.section, params.id, relation, authorOf(request));
     },

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { isWithin } from '#shared/accounts/is-within.ts';
+
 import { done, responses } from '../../http/description/responses.ts';
 import { localized } from '../../http/language/localized-response.ts';
 import { authorOf } from './author-of.ts';
 import { itemDocument, itemParams, sectionKey } from './item-schemas.ts';
 
 const tags = ['publishing'];
-const write = { may: 'write-content' } as const;
+const publish = { may: 'publish', within: 'url' } as const;
 
 const trashed = z.object({
   section: sectionKey,
@@ -23,7 +26,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/trash',
     {
-      config: write,
+      config: { may: 'publish', within: 'handler' },
       schema: {
         summary: 'The items in the trash, those deleted last first',
         tags,
@@ -36,16 +39,19 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
       },
     },
-    async ({ services: { settings, trash } }) => {
+    async (request, _reply) => {
+      const { settings, trash } = request.services;
       const { days } = (await settings.all()).trash;
-      return { items: await trash.list(days), days };
+      const { sections } = signedInOf(request);
+      const items = await trash.list(days);
+      return { items: items.filter(({ section }) => isWithin(sections, section)), days };
     },
   );
 
   app.post(
     '/api/trash/:section/:id/restore',
     {
-      config: write,
+      config: publish,
       schema: {
         summary: 'Restores an item as it was',
         tags,
@@ -62,7 +68,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/trash/:section/:id',
     {
-      config: write,
+      config: publish,
       schema: {
         summary: 'Removes an item from the trash for good, with its history',
         tags,

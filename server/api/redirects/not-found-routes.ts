@@ -15,7 +15,7 @@ export const notFoundRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/not-found',
     {
-      config: { may: 'publish' },
+      config: { may: 'read-statistics' },
       schema: {
         summary: 'Paths that were requested and have neither a page nor a redirect, the most requested first',
         description: `The ${limits.maxUnknownPaths} most requested, for ${limits.unknownPathDays} days. Nothing of who requested them is known.`,

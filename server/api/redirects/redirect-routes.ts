@@ -45,7 +45,7 @@ export const redirectRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/redirects',
     {
-      config: { may: 'publish' },
+      config: { may: 'publish', within: 'all' },
       schema: {
         summary: 'The redirects of old paths, those saved last first',
         description: 'With `Accept: text/csv` all of them, as a file that the PUT takes.',
@@ -71,7 +71,7 @@ export const redirectRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/redirects',
     {
-      config: { may: 'publish' },
+      config: { may: 'publish', within: 'all' },
       bodyLimit: limits.redirectFileBytes,
       validatorCompiler: describedBody,
       schema: {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
+import { confirmCaller, ownProof } from '#server/http/access/confirm-caller.ts';
 import { openKeysOf } from '#server/http/access/opened-keys.ts';
-import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import type { ManagerColumns } from '#server/services/content/managers.ts';
 import type { MainColumns } from '#server/services/content/profile.ts';
@@ -13,7 +13,7 @@ import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings
 import { done, responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { authorOf } from '../publishing/author-of.ts';
-import { holderGroups, saveGroup } from '../settings/save-group.ts';
+import { confirmedGroups, holderGroups, saveGroup } from '../settings/save-group.ts';
 
 const tags = ['revisions'];
 const version = z.iso.datetime();
@@ -43,7 +43,7 @@ type Restore = (
 const restoreSettings: Restore = async (request, id, value, known) => {
   const group = id as SettingsGroup;
   if (holderGroups.includes(group)) await openKeysOf(request, request.services, 'keys.notHolder');
-  if (group === 'security') requireConfirmed(request);
+  if (confirmedGroups.includes(group)) await confirmCaller(request);
   const updated_at = await saveGroup(request, group, value as never, { known, kind: 'restored' });
   // A shorter retention takes effect later
   return { updated_at, value: (await request.services.settings.versioned(group)).value };
@@ -80,27 +80,30 @@ const records = [
     id: z.enum(groups) as z.ZodType<string>,
     read: 'read-settings',
     write: 'change-settings',
+    within: 'none',
     restore: restoreSettings,
   },
   {
     kind: 'managers',
     id: z.string().regex(/^[1-9]\d{0,8}$/),
-    read: 'write-content',
-    write: 'write-content',
+    read: 'publish',
+    write: 'publish',
+    within: 'all',
     restore: restoreManager,
   },
   {
     kind: 'profile',
     id: z.enum(profileParts) as z.ZodType<string>,
-    read: 'write-content',
-    write: 'write-content',
+    read: 'publish',
+    write: 'publish',
+    within: 'all',
     restore: restoreProfile,
   },
 ] as const;
 
 /** Earlier versions of settings, managers and the profile. */
 export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
-  for (const { kind, id, read, write, restore } of records) {
+  for (const { kind, id, read, write, within, restore } of records) {
     const path = `/api/revisions/${kind}/:id`;
     const params = z.object({ id });
     const nameOf = (each: string) => `${kind}/${each}` as RecordName;
@@ -108,7 +111,7 @@ export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       path,
       {
-        config: { may: read },
+        config: { may: read, within },
         schema: {
           summary: `Earlier versions of a record of the ${kind}, newest first`,
           tags,
@@ -122,7 +125,7 @@ export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `${path}/:revision`,
       {
-        config: { may: read },
+        config: { may: read, within },
         schema: {
           summary: `An earlier version of a record of the ${kind}`,
           tags,
@@ -138,12 +141,12 @@ export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `${path}/restore`,
       {
-        config: { may: write },
+        config: { may: write, within },
         schema: {
           summary: `Restores an earlier version of a record of the ${kind}, as a new revision`,
           tags,
           params,
-          body: restored,
+          body: kind === 'settings' ? restored.and(ownProof) : restored,
           response: responses('It is restored', done.extend({ value: z.unknown(), updated_at: version })),
         },
       },

@@ -28,7 +28,7 @@ const querystring = z.object({
     .enum(['0', '1'])
     .optional()
     .describe('`1`: only announcements that are open; `0`: only those that are closed.'),
-  sort: z.enum(['date']).optional().describe('The newest first; otherwise the best.'),
+  sort: z.enum(['date']).optional().describe('The newest date first; otherwise the best.'),
   page: integer('error.page', { min: 1, max: limits.maxSearchResults }).default(1),
   limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.pageItems),
 });
@@ -44,7 +44,7 @@ const found = z.object({
       id: z.int(),
       title: z.string().meta({ example: 'مباراة لتطويع مفتشين متدربين' }),
       snippet: z.array(piece).describe('A stretch of the text, in its own spelling.'),
-      date: z.string().describe('As the page shows it.'),
+      date: z.string().describe('As its page shows it; without a date, the day on which it became public.'),
       url: address,
     }),
   ),
@@ -105,7 +105,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/search/unanswered',
     {
-      config: { may: 'publish' },
+      config: { may: 'read-statistics' },
       schema: {
         summary: 'Queries that found nothing, the most frequent first',
         description: `Those of the last ${limits.unansweredQueryDays} days that came on ${limits.unansweredQueryLeastDays} different days at least. Nothing of who asked is known.`,

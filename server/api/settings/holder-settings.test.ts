@@ -56,6 +56,7 @@ describeOnBothEngines('settings that endanger messages', (open) => {
     await begun.joinHolder(three, second);
     const saved = await retain(second, 30);
     expect([saved.statusCode, saved.json().value.readDays]).toEqual([200, 90]);
+    expect(saved.json().effective_at).toBe(new Date(begun.clock.at + 7 * day).toISOString());
     const third = await begun.signIn(three);
     const waiting = { kind: 'retention', value: '30', requested_by: one.email };
     expect(await pending(third)).toMatchObject([waiting]);
@@ -121,8 +122,7 @@ test('where only bound sessions are taken, a plain token neither begins nor goes
       payload,
       headers: { authorization: `DPoP ${token}`, dpop: proof(path, token) },
     });
-  const save = () => post('site-settings/security', { value });
-  expect((await post('session/confirm', { current: one.password })).statusCode).toBe(200);
+  const save = () => post('site-settings/security', { value, current: one.password });
   expect((await save()).statusCode).toBe(200);
   expect((await plain.get('session')).statusCode).toBe(401);
   const refused = await login({});

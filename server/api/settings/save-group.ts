@@ -11,6 +11,9 @@ import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings
  */
 export const holderGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
 
+/** Of these, the groups whose change has to be confirmed: what keeps messages, and how people sign in. */
+export const confirmedGroups: SettingsGroup[] = ['retention', 'security'];
+
 type Options = {
   /** The version on which the value is based; undefined overwrites any. */
   known: string | undefined;

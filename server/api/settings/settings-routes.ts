@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
 import { localized } from '#server/http/language/localized-response.ts';
+import { effectiveAt } from '#shared/accounts/keys.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
 import { done, responses } from '../../http/description/responses.ts';
-import { holderGroups, saveGroup } from './save-group.ts';
+import { confirmedGroups, holderGroups, saveGroup } from './save-group.ts';
 
 const tags = ['site-settings'];
 
@@ -43,7 +46,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         config: {
           may: 'change-settings',
           ...(holderGroups.includes(group) && { holder: 'keys.notHolder' as const }),
-          confirmed: group === 'security',
+          confirmed: confirmedGroups.includes(group),
         },
         schema: {
           summary: `Saves the group ${group}`,
@@ -54,7 +57,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
           }),
           response: responses(
             'The group as it is stored now',
-            done.extend({ value: shape, updated_at: version }),
+            done.extend({ value: shape, updated_at: version, effective_at: effectiveAt }),
           ),
         },
       },
@@ -62,8 +65,21 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         const { value: given, updated_at: known } = request.body;
         const updated_at = await saveGroup(request, group, given as SiteSettings[typeof group], { known });
         const { value } = await request.services.settings.versioned(group);
-        return { message: localized(request, reply, 'saved.content'), value, updated_at };
+        const effective_at = await pendingSince(request.services, group, value, given);
+        const message = localized(request, reply, 'saved.content');
+        return { message, value, updated_at, ...(effective_at && { effective_at }) };
       },
     );
   }
 };
+
+/** The timestamp from which the given value takes effect, where another one holds until then. */
+async function pendingSince(
+  { pendingChanges }: Services,
+  group: SettingsGroup,
+  stored: unknown,
+  given: unknown,
+): Promise<string | undefined> {
+  if (group !== 'retention' || isDeepStrictEqual(stored, given)) return undefined;
+  return (await pendingChanges.list()).find(({ kind }) => kind === group)?.effective_at;
+}

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { thirdParties } from '#shared/forms/captcha-providers.ts';
-import { submissionKinds } from '#shared/forms/submissions.ts';
+import { captchaForms } from '#shared/forms/submissions.ts';
 import { responses } from '../../http/description/responses.ts';
 
 const tags = ['submissions'];
 const open = { may: 'send-submissions', unlogged: true, ownForm: true } as const;
-const querystring = z.object({ form: z.enum(submissionKinds).default('contact') });
+const querystring = z.object({ form: z.enum(captchaForms).default('contact') });
 
 const offer = z.object({
   provider: z.enum(['altcha', ...thirdParties]),

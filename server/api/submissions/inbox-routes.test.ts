@@ -36,7 +36,8 @@ function shelf({ editor }: Site, kind: SubmissionKind, list: string) {
     markRead: (id: number | string) => act(id, 'soft-delete'),
     erase: (id: number | string) => act(id, 'hard-delete'),
     markUnread: (id: number | string) => change(id, 'unread'),
-    keep: (id: number | string, kept: boolean) => change(id, 'keep', { kept }),
+    keep: (id: number | string, kept: boolean) =>
+      change(id, 'keep', kept ? { kept, reason: 'law' } : { kept }),
   };
 }
 
@@ -48,12 +49,15 @@ describeOnBothEngines('the inbox', (open) => {
     expect(await ids('?limit=2')).toEqual([[5, 4], 5]);
     expect(await ids('?limit=2&page=3')).toEqual([[1], 5]);
     expect(await ids('?limit=2&page=4')).toEqual([[], 5]);
+    expect(await ids('?limit=2&before=4')).toEqual([[3, 2], 5]);
+    expect(await ids('?before=1')).toEqual([[], 5]);
     await markRead(2);
     await markRead(4);
     expect(await ids('?state=active')).toEqual([[5, 3, 1], 3]);
     expect(await ids('?state=read&limit=1&page=2')).toEqual([[2], 2]);
+    expect(await ids('?state=active&before=3')).toEqual([[1], 3]);
     expect(await ids()).toEqual([[5, 4, 3, 2, 1], 5]);
-    for (const bad of ['state=deleted', 'state=', 'limit=0', 'limit=101', 'page=2']) {
+    for (const bad of ['state=deleted', 'state=', 'limit=0', 'limit=101', 'page=2', 'before=x']) {
       expect((await site.editor.call(`/api/${list}?${bad}`)).statusCode, bad).toBe(422);
     }
   });
@@ -94,6 +98,8 @@ describeOnBothEngines('the inbox', (open) => {
     const site = await filled(1, { database: await open() });
     const { ids, markRead, keep, erase } = shelf(site, kind, list);
     await markRead(1);
+    const bare = await site.editor.call(`/api/${kind}/1/keep`, { method: 'POST', payload: { kept: true } });
+    expect([bare.statusCode, bare.json().errors]).toEqual([422, { reason: ['Say why it is kept.'] }]);
     expect((await keep(1, true)).statusCode).toBe(200);
     expect((await site.editor.call(`/api/${list}`)).json()).toMatchObject([{ kept: true }]);
     const refused = await erase(1);
@@ -131,7 +137,8 @@ describeOnBothEngines('the inbox', (open) => {
       .select('submission_id')
       .where('kind', '=', kind)
       .execute();
-    expect(keys).toHaveLength(2);
+    // To the organisation and to the receipt
+    expect(keys.map(({ submission_id }) => submission_id)).toEqual([1, 1, 3, 3]);
   });
 
   test('counts messages without opening them', async () => {
@@ -139,8 +146,8 @@ describeOnBothEngines('the inbox', (open) => {
     const site = await filled(3, { database });
     await shelf(site, 'report', 'reports').markRead(1);
     const counted = {
-      contacts: { active: 3, read: 0, unreadLong: 0 },
-      reports: { active: 2, read: 1, unreadLong: 0 },
+      contacts: { active: 3, read: 0, unreadLong: 0, reviewDue: 0 },
+      reports: { active: 2, read: 1, unreadLong: 0, reviewDue: 0 },
       unreadDays: 30,
       erasedOvernight: database.engine === 'postgres',
       retention: { readDays: 90, lastRun: null },

@@ -4,15 +4,20 @@ import type { Services } from '#server/composition.ts';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { contactInquiry, inboxOverview, inboxStates, receivedReport } from '#shared/forms/inbox.ts';
+import { keepReasons } from '#shared/forms/keep-reasons.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { itemId } from '../content/item-id.ts';
+import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
 
 const tags = ['inbox'];
 const config = { may: 'read-submissions', holder: 'inbox.noKey' } as const;
-const querystring = listQuery.safeExtend({ state: z.enum(inboxStates).optional() });
+const querystring = listQuery.safeExtend({
+  state: z.enum(inboxStates).optional(),
+  before: integer('error.before', { min: 1 }).optional(),
+});
 
 /** The two lists, each with its call and the shape of its rows. */
 const kinds = [
@@ -22,7 +27,13 @@ const kinds = [
 
 type Inbox = Services['inbox'];
 type List = (typeof kinds)[number]['list'];
-type Keeping = { kept: boolean };
+
+/** A reason is required to keep one, and not to stop. */
+const keeping = z
+  .object({ kept: z.boolean(), reason: z.enum(keepReasons, 'inbox.keep.reasonRequired').optional() })
+  .refine(({ kept, reason }) => !kept || reason, { path: ['reason'], error: 'inbox.keep.reasonRequired' });
+
+type Keeping = z.infer<typeof keeping>;
 
 /** A call that changes one message. */
 type MessageCall = {
@@ -56,9 +67,9 @@ const messageCalls: MessageCall[] = [
     method: 'POST',
     path: 'keep',
     summary: (kind) => `Keeps a ${kind} from being deleted, or no longer`,
-    body: z.object({ kept: z.boolean() }),
+    body: keeping,
     result: 'It is',
-    run: (inbox, kind, id, { kept }) => inbox.keep(kind, id, kept),
+    run: (inbox, kind, id, { kept, reason }) => inbox.keep(kind, id, kept ? reason! : null),
     message: (list, { kept }) => `inbox.${kept ? 'keep' : 'release'}.${list}`,
   },
   {
@@ -105,7 +116,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${list}/exported`,
       {
-        config,
+        config: { ...config, confirmed: true },
         schema: {
           summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
           tags,

@@ -52,7 +52,10 @@ test.each([
   for (const language of ['ar', 'en'] as const) {
     const texts = { ...written[kind], recaptcha: await proof(kind) };
     const sent = await send(kind, texts, { headers: { 'accept-language': language } });
-    expect([sent.statusCode, sent.json()]).toEqual([201, { message: message(language, key) }]);
+    expect([sent.statusCode, sent.json()]).toEqual([
+      201,
+      { message: message(language, key), receipt: expect.stringMatching(/^(?:\w{4}-){5}\w{4}$/) },
+    ]);
     expect(sent.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': language });
     expect(sent.headers).not.toHaveProperty('set-cookie');
   }

@@ -5,14 +5,13 @@ import { submissionForms, submissionKinds } from '#shared/forms/submissions.ts';
 import { describedBody } from '../../http/description/described-body.ts';
 import { created, done } from '../../http/description/responses.ts';
 import { bodyLimits } from '../../http/limits/body-limits.ts';
+import { attemptHeaders } from './attempt-headers.ts';
 
-const headers = z.object({
-  'idempotency-key': z
+const received = done.extend({
+  receipt: z
     .string()
-    .min(16)
-    .max(100)
     .optional()
-    .describe('The sender’s name for this attempt: sent again after a lost response, it is stored once.'),
+    .describe('Opens the conversation about it; shown once, and not where the sender made it.'),
 });
 
 const sent = { contact: 'form.contactSent', report: 'form.reportSent' } as const;
@@ -32,17 +31,17 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           summary: kind === 'contact' ? 'Writes to the directorate' : 'Reports corruption, in confidence',
           tags: ['submissions'],
-          headers,
+          headers: attemptHeaders,
           body: submissionForms[kind],
-          response: created('It was received', done),
+          response: created('It was received', received),
         },
       },
       async (request, reply) => {
         const { body, ip: address } = request;
         const attempt = request.headers['idempotency-key'];
-        await request.services.submissions.send(kind, body, { address, attempt });
+        const { receipt } = await request.services.submissions.send(kind, body, { address, attempt });
         reply.code(201).header('cache-control', 'no-store');
-        return { message: localized(request, reply, sent[kind]) };
+        return { message: localized(request, reply, sent[kind]), ...(receipt && { receipt }) };
       },
     );
   }

@@ -18,6 +18,12 @@ test.each([
   'khouryrana12',
   'المديرية العامة ٢٠٢٦',
   'بيروت لبنان بيروت',
+  'Kh0ury.R4n4!٢٠٢٦',
+  '@ntiqu1ties-٢٠٢٦',
+  'sonyericsson',
+  'S0nyEricss0n',
+  'Leave me alone 2026!',
+  'lost4815162342',
 ])('%s is tried first', (password) => {
   expect(isGuessable(password, names)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts';
+
 /** The most common words in passwords, in the two languages of the site's administrators. */
 const words = wordsOf(`
   admin administrator root user guest login access manager master secret password passwort passw pass
@@ -35,20 +37,31 @@ const standIns: Record<string, string> = {
 const minRemaining = 5;
 
 /**
- * A password is guessable if it is little more than common words, keyboard rows, repetitions, years and the given
- * names: attackers try those first. No kind of character is required; the length is checked elsewhere.
+ * A password is guessable if it is one of the most common ones, or little more than common words, keyboard rows,
+ * repetitions, years and the given names: attackers try those first. No kind of character is required; the length is checked elsewhere.
  * @param names of the person and the institution, in any script.
  */
 export function isGuessable(password: string, names: string[]): boolean {
   const own = names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u)).filter((name) => name.length > 2);
-  const known = [...new Set([...own, ...words.map(plain), ...pieces])].toSorted(
+  const known = [...new Set([...own, ...own.map(meantBy), ...words.map(plain), ...pieces])].toSorted(
     (one, other) => other.length - one.length,
   );
   const typed = plain(password);
   const undated = typed.replaceAll(/(?:19|20)\d\d/g, ' ');
-  const meant = [...undated].map((character) => standIns[character] ?? character).join('');
-  const left = Math.min(...[undated, meant].map((text) => count(removeKnown(text, known))));
+  if ([typed, undated, meantBy(typed), meantBy(undated)].some(isCommon)) return true;
+  const left = Math.min(...[undated, meantBy(undated)].map((text) => count(removeKnown(text, known))));
   return left < minRemaining && left < count(typed);
+}
+
+/** With its digits and signs read as the letters that they stand for. */
+function meantBy(text: string): string {
+  return [...text].map((character) => standIns[character] ?? character).join('');
+}
+
+/** True for a common password, whatever spaces, digits and signs were put around it. */
+function isCommon(text: string): boolean {
+  const dense = text.replaceAll(/\s/gu, '');
+  return [dense, dense.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')].some(isCommonPassword);
 }
 
 /** Removes known words and repetitions; one occurrence of a repetition stays. */
@@ -60,9 +73,13 @@ function count(text: string): number {
   return [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
 }
 
-/** Normalizes case, vowel signs and other marks, which make no different word. */
+/** Normalizes digits, case, vowel signs and other marks, which make no different word. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .toLowerCase();
 }
 
 function piecesOf(row: string): string[] {

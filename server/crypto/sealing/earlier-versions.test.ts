@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openingKey } from '#shared/channel/hpke.ts';
 import { Redacted } from '../../redacted.ts';
 import { isSignedBy, signCheckpoint } from '../audit-key.ts';
 import { entryHash } from '../entry-hash.ts';
@@ -9,7 +10,6 @@ import { hashToken } from '../token.ts';
 import { openPrivateKey } from './administrator-keys.ts';
 import { fingerprint } from './fingerprint.ts';
 import { openGrant } from './grant.ts';
-import { openingKey } from './hpke.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { keyPairOf } from './x25519.ts';
 
@@ -44,7 +44,7 @@ test('a password is right, composed or decomposed, and opens its owner’s key',
 test('a grant opens to the organisation’s key', async () => {
   const sealed =
     'Rmn0-p_p_S1s3ugNMBrG-o2z-BmZXVP9DfcGgRou1SAHvxw79iv1b2Ur55zKXw0OBOn2tkrW_yiqsOgoU4LtQ7Q6aLMnJd2rFeKBMB1amZc';
-  const opened = openGrant(sealed, openingKey(privateKey), 'key 1', 'administrator:1');
+  const opened = openGrant(sealed, await openingKey(privateKey), 'key 1', 'administrator:1');
   expect(await opened).toBe(bytes(3).toString('base64url'));
 });
 

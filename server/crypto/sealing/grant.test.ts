@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { openingKey } from '#shared/channel/hpke.ts';
 import { openGrant, sealGrant } from './grant.ts';
-import { openingKey } from './hpke.ts';
 import { createKeyPair } from './x25519.ts';
 
 test('a grant opens only with its holder’s key, for its own key and name', async () => {
   const [holder, other, organisation] = [createKeyPair(), createKeyPair(), createKeyPair()];
   const to = { name: 'administrator:1', publicKey: holder.publicKey };
   const sealed = await sealGrant('key 1', organisation.privateKey, to);
-  const key = openingKey(holder.privateKey);
+  const key = await openingKey(holder.privateKey);
   expect(await openGrant(sealed, key, 'key 1', to.name)).toBe(organisation.privateKey);
   for (const [by, keyId, name] of [
-    [openingKey(other.privateKey), 'key 1', to.name],
+    [await openingKey(other.privateKey), 'key 1', to.name],
     [key, 'key 2', to.name],
     [key, 'key 1', 'administrator:2'],
   ] as const)

@@ -1,13 +1,13 @@
-import type { Recipient } from './envelope.ts';
-import { type OpeningKey, openSealed, sealTo } from './hpke.ts';
+import { fromBase64url, toBase64url } from '#shared/channel/base64url.ts';
+import type { Recipient } from '#shared/channel/envelope.ts';
+import { type OpeningKey, openSealed, sealTo } from '#shared/channel/hpke.ts';
 
 const purpose = 'diwan grant 1';
 
 /** Seals a private key of the organisation to one recipient; base64url, as both keys are. */
 export async function sealGrant(keyId: string, privateKey: string, to: Recipient): Promise<string> {
   const seal = await sealTo(to.publicKey, purpose);
-  const sealed = await seal(Buffer.from(privateKey, 'base64url'), boundTo(keyId, to.name));
-  return sealed.toString('base64url');
+  return toBase64url(await seal(fromBase64url(privateKey), boundTo(keyId, to.name)));
 }
 
 /** @throws if it was sealed to another recipient, belongs to another key or was changed. */
@@ -17,8 +17,7 @@ export async function openGrant(
   keyId: string,
   recipient: string,
 ): Promise<string> {
-  const bytes = Buffer.from(sealed, 'base64url');
-  return (await openSealed(bytes, key, purpose, boundTo(keyId, recipient))).toString('base64url');
+  return toBase64url(await openSealed(fromBase64url(sealed), key, purpose, boundTo(keyId, recipient)));
 }
 
 function boundTo(keyId: string, recipient: string): string {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Recipient } from '#shared/channel/envelope.ts';
 import type { Redacted } from '../../redacted.ts';
-import type { Recipient } from './envelope.ts';
 
 /**
  * HMAC-SHA256 of JSON values, in base64url: authenticates the database's records of the keys under a key derived from

@@ -18,7 +18,7 @@ export function keyPairOf(privateKey: string): KeyPair {
   return { publicKey, privateKey };
 }
 
-export function x25519PrivateKey(privateKey: string): KeyObject {
+function x25519PrivateKey(privateKey: string): KeyObject {
   const key = Buffer.concat([pkcs8Head, Buffer.from(privateKey, 'base64url')]);
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }

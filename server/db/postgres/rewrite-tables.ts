@@ -10,6 +10,9 @@ import { disableStatementTimeout } from './disable-statement-timeout.ts';
 const order = {
   submission: 'submission_key_of_row',
   submission_key: 'submission_key_key',
+  submission_receipt: 'submission_receipt_key',
+  submission_message: 'submission_message_of_row',
+  submission_message_key: 'submission_message_key_key',
   submission_counter: 'submission_counter_pkey',
   spent_proof: 'spent_proof_pkey',
   key_grant: undefined,
@@ -20,6 +23,12 @@ const order = {
   second_factor: undefined,
   recovery_code: undefined,
 } as const satisfies Partial<Record<keyof Schema, string | undefined>>;
+
+/** Tables with rows of a submission itself, and a column of each. */
+const parts = [
+  ['submission_key', 'sealed_key'],
+  ['submission_receipt', 'lookup'],
+] as const;
 
 export type RewrittenTable = keyof typeof order;
 
@@ -107,19 +116,42 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
       const kinds = await transaction.selectFrom('submission').select('kind').distinct().execute();
       // One kind at a time, so that the numbers of large values do not order them among each other
       for (const { kind } of kinds) {
-        // A computed value is stored again, with a new number
+        // A computed value is stored again, with a new number. A sender's message changes its submission, too
         await sql`
-          update submission set body = body || ''::bytea where kind = ${kind} and day >= ${since}
+          update submission set body = body || ''::bytea where kind = ${kind} and (day >= ${since} or exists (
+            select from submission_message as later where later.kind = submission.kind
+              and later.submission_id = submission.id and later.day >= ${since}
+          ))
+        `.execute(transaction);
+        for (const [table, column] of parts) await restampPart(transaction, table, column, kind, since);
+        await sql`
+          update submission_message set body = body || ''::bytea where kind = ${kind} and day >= ${since}
         `.execute(transaction);
         await sql`
-          update submission_key set sealed_key = sealed_key from submission
-          where submission.kind = ${kind} and submission.day >= ${since}
-            and submission_key.kind = submission.kind and submission_id = submission.id
+          update submission_message_key set sealed_key = submission_message_key.sealed_key from submission_message as later
+          where later.kind = ${kind} and later.day >= ${since} and later.kind = submission_message_key.kind
+            and later.submission_id = submission_message_key.submission_id
+            and later.message = submission_message_key.message
         `.execute(transaction);
       }
       return true;
     });
   });
+}
+
+async function restampPart(
+  transaction: Kysely<Schema>,
+  table: keyof Schema,
+  column: string,
+  kind: string,
+  since: string,
+): Promise<void> {
+  const [part, value] = [sql.table(table), sql.ref(column)];
+  await sql`
+    update ${part} set ${value} = ${value} from submission
+    where submission.kind = ${kind} and submission.day >= ${since}
+      and ${part}.kind = submission.kind and submission_id = submission.id
+  `.execute(transaction);
 }
 
 async function unlessBusy(work: () => Promise<boolean>): Promise<boolean> {

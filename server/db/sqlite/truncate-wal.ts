@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../engine.ts';
-import { rewriteTables } from '../postgres/rewrite-tables.ts';
+import { type RewrittenTable, rewriteTables } from '../postgres/rewrite-tables.ts';
 import type { Schema } from '../schema.ts';
+
+/** The tables without whose rows no body opens and no receipt is found. */
+const opening: RewrittenTable[] = ['submission_key', 'submission_message_key', 'submission_receipt'];
 
 /**
  * Removes keys of deleted submissions from the files. SQLite overwrites the pages (`secure_delete`), but its WAL
@@ -10,6 +13,6 @@ import type { Schema } from '../schema.ts';
  * it.
  */
 export async function truncateWal(db: Kysely<Schema>): Promise<void> {
-  if (isPostgres(db)) await rewriteTables(db, ['submission_key']);
+  if (isPostgres(db)) await rewriteTables(db, opening);
   else await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -1,16 +1,22 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { isPublic, type Permission } from '#shared/accounts/permissions.ts';
+import { isOfSections, isPublic, type Permission } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The permission that a caller needs; the roles that have it are in `shared/accounts/permissions.ts`. */
     may?: Permission;
+    /**
+     * Limit by the sections of a person, of a route whose permission can be limited: by the section in the URL, by this
+     * one, in the handler; `all` refuses a limited person, `none` lets them through.
+     */
+    within?: 'url' | 'handler' | 'all' | 'none' | { section: SectionKey };
     /** The stage that a sign-in has to have reached; `open` where none is declared. */
     stage?: SessionStage;
     /** The caller has to hold the organisation's key; this is the message for one who does not. */
     holder?: 'inbox.noKey' | 'keys.notHolder';
-    /** Password and second factor were given again in the session a short while ago. */
+    /** The call itself has the own password, and a second factor where there is one, among its fields. */
     confirmed?: boolean;
     /** Of a public route: a good token shows administrators also what is not public. A bad one counts as none. */
     showsHidden?: boolean;
@@ -28,8 +34,10 @@ declare module 'fastify' {
 /** Refuses every route, registered from now on, that declares no permission: default deny, from the start. */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.may) return;
-    throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
+    const { may, within } = route.config ?? {};
+    const call = `${String(route.method)} ${route.url}`;
+    if (!may) throw new Error(`${call} does not declare its access`);
+    if (isOfSections(may) && !within) throw new Error(`${call} does not declare how sections limit it`);
   });
 }
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Session } from '#server/services/accounts/sessions.ts';
 import { isPublic, mayDo } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
+import { confirmCaller, type OwnKey, ownProof } from './confirm-caller.ts';
 import { openKeysOf } from './opened-keys.ts';
 import { proofRefused } from './proof-refused.ts';
-import { requireConfirmed } from './require-confirmed.ts';
+import { requireWithin } from './require-within.ts';
 
 type SignedIn = Session & { token: string };
 
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; there on every route that is not public, and with a good token where it `showsHidden`. */
     signedIn: SignedIn | null;
+    /** The key that the caller's password opened, on a route that declares `confirmed`. */
+    ownKey: OwnKey | null;
   }
 }
 
@@ -26,7 +30,7 @@ const enough: Record<SessionStage, readonly SessionStage[]> = {
 
 /**
  * Checks what a route declares: a valid token whose owner has the permission, before a byte of the body is read; the
- * organisation's key and a fresh confirmation once the input is valid. A session that was begun with a key of the
+ * organisation's key and the caller's own proofs once the input is valid. A session that was begun with a key of the
  * browser's takes only calls that this key has signed (RFC 9449), any other one a token as it is (RFC 6750). Nothing
  * that such a route returns is stored in a cache.
  */
@@ -34,10 +38,13 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
   const { sessions, dpop } = services;
   app.decorateRequest('signedIn', null);
   app.decorateRequest('openedKeys', null);
+  app.decorateRequest('ownKey', null);
 
   app.addHook('onRoute', (route) => {
-    const { may, stage } = route.config ?? {};
+    const { may, stage, confirmed } = route.config ?? {};
     if (may === undefined || isPublic(may)) return;
+    const body = route.schema?.body as z.ZodType | undefined;
+    if (confirmed) route.schema = { ...route.schema, body: body?.and(ownProof) ?? ownProof.nullish() };
     route.schema = {
       ...route.schema,
       security: [stage === 'second-step' ? { secondStep: [] } : { token: [] }],
@@ -69,13 +76,14 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
       throw new AppError('unauthorised', 'error.unauthorised');
     }
     if (!mayDo(session.roles, may)) throw new AppError('forbidden', 'error.forbidden');
+    requireWithin(request, session.sections);
     request.signedIn = { ...session, token };
   });
 
   app.addHook('preHandler', async (request) => {
     const { holder, confirmed } = request.routeOptions.config;
     if (holder) request.openedKeys = await openKeysOf(request, services, holder);
-    if (confirmed) requireConfirmed(request);
+    if (confirmed) request.ownKey = await confirmCaller(request);
   });
 
   function provenKey({ headers, method, url }: FastifyRequest, token: string): string | undefined {

@@ -1,6 +1,11 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages/page-renderer.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
+
+/** Characters that no encoding shortens. */
+const noise = (length: number) =>
+  Array.from({ length: length / 64 }, (_, at) => hash('sha256', String(at))).join('');
 
 /** Bytes on the wire that vary between responses. */
 function lengthOf({ headers, rawPayload }: { headers: object; rawPayload: Buffer }): number {
@@ -9,6 +14,31 @@ function lengthOf({ headers, rawPayload }: { headers: object; rawPayload: Buffer
 }
 
 const kinds = ['contact', 'report'] as const;
+
+test('pages whose lengths lie on both sides of a multiple are as long, and room for headers is not used up', async () => {
+  for (let bytes = 1_024; bytes < 2_048; bytes += 256) {
+    const site = await openSite({
+      web: (app, services) =>
+        servePages(app, {
+          services,
+          publicUrl: 'https://www.example.org',
+          built: true,
+          createHandler: async () => () => async (request) =>
+            new Response(noise(bytes + (request.url.includes('report') ? 320 : 0)), {
+              headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },
+            }),
+        }),
+    });
+    // The longest page so far is known
+    await site.request('/contact-us?tab=report');
+    const [contact, report] = [
+      await site.request('/contact-us?tab=letter'),
+      await site.request('/contact-us?tab=report'),
+    ];
+    expect(lengthOf(report), `${bytes} bytes`).toBe(lengthOf(contact));
+    expect(String(contact.headers['x-padding']).length).toBeLessThan(2_400);
+  }
+});
 
 test.each(['identity', 'gzip', 'br'])(
   'the length of a response does not reveal the form (%s)',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pendingSignIn } from '#shared/accounts/second-factors.ts';
+import { confirmation, pendingSignIn } from '#shared/accounts/second-factors.ts';
 import { mediaUse } from '#shared/media/media.ts';
 import { factKinds } from '#shared/parity/fact.ts';
 
@@ -25,6 +25,9 @@ export const errorResponse = z.object({
   differences: z.array(difference).optional().describe('What only one side of an item states.'),
   uses: z.array(mediaUse).optional().describe('Where the picture is used that was to be deleted.'),
   second_factor: pendingSignIn.optional().describe('What a sign-in still needs beside the password.'),
+  confirmation: confirmation
+    .optional()
+    .describe('Of a 403: the call needs one’s own password, and one of these, among its own fields.'),
 });
 
 const failures = {

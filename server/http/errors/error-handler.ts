@@ -92,5 +92,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(details.differences && { differences: details.differences }),
       ...(details.uses && { uses: details.uses }),
       ...(details.secondFactor && { second_factor: details.secondFactor }),
+      ...(details.confirmation && { confirmation: details.confirmation }),
     });
 }

@@ -14,7 +14,9 @@ export const bodyLimits = {
   open: 16 * 1024,
   /** A form of the contact page as JSON: a character takes at most six bytes. */
   submission: formCharacters * 6 + limits.captchaProofCharacters + formNames,
-  /** The same without a script: at most nine bytes, three of UTF-8, each of them escaped. */
+  /** A message of a sender as JSON. */
+  talk: limits.talkCharacters * 6 + limits.captchaProofCharacters + formNames,
+  /** A form of the contact page without a script: at most nine bytes, three of UTF-8, each of them escaped. */
   plainForm: formCharacters * 9 + formNames,
 };
 

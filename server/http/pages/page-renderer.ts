@@ -11,9 +11,10 @@ import { tagReads } from '../conditional/entity-tag.ts';
 import { statusOf } from '../errors/error-handler.ts';
 import { bodyLimits } from '../limits/body-limits.ts';
 import { formType, takePlainForms } from '../limits/form-posts.ts';
+import { canonicalPage } from '../routes/canonical-page.ts';
 import { isPagePath, isSignedInPath } from '../routes/page-path.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
-import { isUnknownUrl } from '../routes/readable-url.ts';
+import { isUnknownUrl, readableUrl } from '../routes/readable-url.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
@@ -23,6 +24,7 @@ import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
 /** The pages' context: the same as `Site` of the pages' own side of the wall. */
 type Site = {
   publicUrl: string;
+  onionUrl?: string | undefined;
   report: (error: unknown) => void;
   statusOf: (error: unknown) => number;
 };
@@ -39,6 +41,8 @@ export type CreateWebHandler = (site: Site) => WebHandler;
 type Options = {
   services: Services;
   publicUrl: string;
+  /** The origin of the onion service, to which Tor Browser offers to go. */
+  onionUrl?: string | undefined;
   /** Only built pages state a content security policy: the development server's scripts would fail it. */
   built: boolean;
   /** The pages of the build, or those that the development server has at present. */
@@ -51,10 +55,11 @@ const retryAfter = 5;
 /** Renders a page for each URL that no other route has: the host's one way into the pages. */
 export async function servePages(
   app: FastifyInstance,
-  { services, publicUrl, built, createHandler }: Options,
+  { services, publicUrl, onionUrl, built, createHandler }: Options,
 ) {
   const site: Site = {
     publicUrl,
+    onionUrl,
     report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
@@ -91,6 +96,8 @@ export async function servePages(
     if (!built) reply.removeHeader('content-security-policy');
     const body = await response.text();
     if (!isPage) return body;
+    if (onionUrl && !isSignedInPath(request.url))
+      reply.header('onion-location', onionLocation(onionUrl, request.url));
     const { data } = response;
     // A page that was rendered for one visitor cannot be fetched again
     const isPrivate = response.headers.has('cache-control') || response.status >= 500;
@@ -168,8 +175,10 @@ export async function servePages(
 
     // The forms: nothing is logged of who opens them. Without a script the response is the page again
     takePlainForms(scope);
-    for (const language of languages) {
-      const address = href('contact-us', { language });
+    for (const address of languages.flatMap((language) => [
+      href('contact-us', { language }),
+      href('receipt', { language }),
+    ])) {
       const form = { ...page, config: { may: 'read-public', unlogged: true } } as const;
       const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: bodyLimits.plainForm };
       scope.post(address, posted, (request, reply) => sendPage(request, reply));
@@ -178,6 +187,12 @@ export async function servePages(
       }
     }
   });
+}
+
+/** The same page at the onion service. A cached response is everybody's: no query of one visitor stands in it. */
+function onionLocation(onionUrl: string, url: string): string {
+  const page = canonicalPage(readableUrl(url));
+  return new URL(page?.route.cached ? page.url : url, onionUrl).href;
 }
 
 function asWebRequest({ method, url, body }: FastifyRequest, publicUrl: string): Request {

@@ -62,7 +62,7 @@ describeOnBothEngines('the recovery words', (open) => {
     const database = await open();
     const site = await heldSite(database);
     await site.caller.post('keys/recovery', { public_key: second.publicKey });
-    site.clock.at += 24 * 60 * 60 * 1000;
+    site.clock.at += 72 * 60 * 60 * 1000;
     const caller = await site.signIn(one);
     const { keyring } = site.services;
     const opened = async (words: string) => keyring.openByRecovery(recoveryKeyPair(words)?.privateKey ?? '');

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { everyRole } from '#shared/accounts/roles.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { draft, lightCost } from '#tests/sites/test-app.ts';
 import { createServices } from '../../composition.ts';
@@ -26,6 +27,7 @@ describeOnBothEngines('administrators', (open) => {
         publicKey: expect.stringMatching(/^[\w-]{43}$/),
         fingerprint: expect.stringMatching(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/),
         created_at: expect.any(String),
+        ...everyRole,
       },
     ]);
     expect(await administrators.check('EDITOR@example.org ', password)).toBeTruthy();

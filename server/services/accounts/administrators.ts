@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailAddress } from '#shared/accounts/credentials.ts';
+import { everyRole, type PersonRoles } from '#shared/accounts/roles.ts';
 import { isGuessable } from '../../crypto/passwords/guessable.ts';
 import type { Passwords, StoredPassword } from '../../crypto/passwords/password.ts';
 import { openPrivateKey, sealPrivateKey } from '../../crypto/sealing/administrator-keys.ts';
@@ -13,6 +14,7 @@ import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { endAccess, takeKeys } from './end-access.ts';
 import { clearFactors } from './factors/second-factors.ts';
+import { allRoles, requireOtherAdministrator, writeRoles } from './roles/person-roles.ts';
 
 type Row = Schema['administrator'];
 
@@ -24,6 +26,8 @@ type Adding = {
   printed?: boolean;
   /** True if they chose the password by a link. */
   invited?: boolean;
+  /** Every role without one. */
+  given?: PersonRoles;
 };
 
 type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string; printed: boolean };
@@ -72,13 +76,10 @@ export function createAdministrators(
   }
 
   return {
-    async list(): Promise<(Person & { created_at: string })[]> {
-      const rows = await db
-        .selectFrom('administrator')
-        .select(['id', 'email', 'public_key', 'created_at'])
-        .orderBy('email')
-        .execute();
-      return rows.map(({ created_at, ...row }) => ({ ...person(row), created_at }));
+    async list(): Promise<(Person & PersonRoles & { created_at: string })[]> {
+      const people = db.selectFrom('administrator').select(['id', 'email', 'public_key', 'created_at']);
+      const [rows, roles] = await Promise.all([people.orderBy('email').execute(), allRoles(db)]);
+      return rows.map(({ created_at, ...row }) => ({ ...person(row), ...roles(row.id), created_at }));
     },
 
     find,
@@ -90,7 +91,7 @@ export function createAdministrators(
     async add(
       email: string,
       password: string,
-      { printed = false, invited = false }: Adding = {},
+      { printed = false, invited = false, given = everyRole }: Adding = {},
     ): Promise<Person> {
       await refuseGuessable(password, email);
       const { publicKey, privateKey } = createKeyPair();
@@ -105,6 +106,7 @@ export function createAdministrators(
           .returning('id')
           .executeTakeFirst();
         if (!added) throw new AppError('conflict', 'administrator.exists');
+        await writeRoles(transaction, id, given);
         await endAccess(row, transaction);
         const all = await transaction.selectFrom('administrator').select('id').limit(2).execute();
         if (all.length === 1 && !invited) await keyring.setUp({ ...row, publicKey }, transaction);
@@ -211,8 +213,7 @@ export function createAdministrators(
       await keyring.change(
         async (keys) => {
           const { transaction } = keys;
-          const all = await transaction.selectFrom('administrator').select('id').execute();
-          if (all.length === 1) throw new AppError('conflict', 'administrator.last');
+          await requireOtherAdministrator(transaction, row.id);
           await takeKeys(row, keys);
           // A link would show its maker drafts without an account
           await transaction.deleteFrom('preview').where('administrator_id', '=', row.id).execute();

@@ -23,12 +23,14 @@ export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema
 }
 
 /**
- * Ends the access and revokes the keys of an administrator. An older copy of the database still opens with what they
+ * Ends the access and revokes the keys of an administrator, and drops the changes of theirs that wait. An older copy of the database still opens with what they
  * knew, so a new organisation key is then due.
  * @throws AppError `conflict` for the last holder of the key, unless `lastToo`.
  */
 export async function takeKeys(owner: Owner, keys: KeyChange, lastToo = false): Promise<void> {
   await endAccess(owner, keys.transaction);
+  // Pending changes were requested with a key that is gone, perhaps by somebody who had their password
+  await keys.transaction.deleteFrom('pending_change').where('requested_by', '=', owner.email).execute();
   if (!(await revokeKeys(owner.id, keys))) return;
   if (!lastToo && holdersIn(keys.state.recipients).length === 0) {
     throw new AppError('conflict', 'keys.lastHolder');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everyRole } from '#shared/accounts/roles.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
 
@@ -46,7 +47,13 @@ describeOnBothEngines('a link to choose a password by', (open) => {
     const { token } = await invite(first);
     const { invitations } = (await first.get('administrators')).json();
     expect(invitations).toEqual([
-      { id: expect.any(String), email: two.email, reset: false, expires_at: '2026-11-04T09:00:00.000Z' },
+      {
+        id: expect.any(String),
+        email: two.email,
+        reset: false,
+        expires_at: '2026-11-04T09:00:00.000Z',
+        ...everyRole,
+      },
     ]);
     expect((await first.remove(`invitations/${invitations[0].id}`)).statusCode).toBe(200);
     expect((await first.remove(`invitations/${invitations[0].id}`)).statusCode).toBe(404);

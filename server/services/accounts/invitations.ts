@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { emailAddress } from '#shared/accounts/credentials.ts';
+import { everyRole, type PersonRoles, personRoles } from '#shared/accounts/roles.ts';
 import * as limits from '#shared/limits.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Administrators, Person } from './administrators.ts';
+import { rolesOf } from './roles/person-roles.ts';
 
 const life = limits.invitationHours * 60 * 60 * 1000;
 
@@ -23,10 +26,16 @@ export function createInvitations(
   const timestamp = (at: number) => new Date(at).toISOString();
 
   /** One link per address: a newer one replaces the previous one. */
-  async function give(email: string): Promise<Given> {
+  async function give(email: string, { roles, sections }: PersonRoles): Promise<Given> {
     const token = newToken();
     const expires_at = timestamp(now() + life);
-    const columns = { id: randomUUID(), token_hash: hashToken(token), expires_at };
+    const columns = {
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      expires_at,
+      roles: JSON.stringify(roles),
+      sections: JSON.stringify(sections),
+    };
     await transact((transaction) =>
       transaction
         .insertInto('invitation')
@@ -37,7 +46,7 @@ export function createInvitations(
     return { token, expires_at };
   }
 
-  async function find(token: string): Promise<Schema['invitation']> {
+  async function find(token: string): Promise<Selectable<Schema['invitation']>> {
     const row = await db
       .selectFrom('invitation')
       .selectAll()
@@ -49,10 +58,10 @@ export function createInvitations(
 
   return {
     /** @throws AppError `conflict` if an administrator has that address. */
-    async invite(email: string): Promise<Given> {
+    async invite(email: string, given: PersonRoles = everyRole): Promise<Given> {
       const address = emailAddress.parse(email);
       if (await administrators.find(address)) throw new AppError('conflict', 'administrator.exists');
-      return give(address);
+      return give(address, given);
     },
 
     /**
@@ -60,8 +69,9 @@ export function createInvitations(
      * @throws AppError `not-found`
      */
     async reset(email: string): Promise<Given> {
-      if (!(await administrators.find(email))) throw new AppError('not-found', 'administrator.notFound');
-      return give(emailAddress.parse(email));
+      const known = await administrators.find(email);
+      if (!known) throw new AppError('not-found', 'administrator.notFound');
+      return give(emailAddress.parse(email), await rolesOf(db, known.id));
     },
 
     /** Links that are still valid. */
@@ -70,10 +80,11 @@ export function createInvitations(
         .selectFrom('invitation')
         .leftJoin('administrator', 'administrator.email', 'invitation.email')
         .select(['invitation.id', 'invitation.email', 'invitation.expires_at', 'administrator.id as owner'])
+        .select(['invitation.roles', 'invitation.sections'])
         .where('expires_at', '>', timestamp(now()))
         .orderBy('invitation.email')
         .execute();
-      return rows.map(({ owner, ...row }) => ({ ...row, reset: owner !== null }));
+      return rows.map(({ owner, ...row }) => ({ ...row, ...invitedRoles(row), reset: owner !== null }));
     },
 
     /**
@@ -105,11 +116,11 @@ export function createInvitations(
      * @throws AppError as `inspect`, and as `administrators.resetPassword`.
      */
     async accept(token: string, password: string): Promise<Person> {
-      const { email } = await find(token);
+      const { email, ...row } = await find(token);
       const known = await administrators.find(email);
       return known
         ? administrators.resetPassword(email, password)
-        : administrators.add(email, password, { invited: true });
+        : administrators.add(email, password, { invited: true, given: invitedRoles(row) });
     },
 
     async removeExpired(): Promise<void> {
@@ -117,6 +128,9 @@ export function createInvitations(
     },
   };
 }
+
+const invitedRoles = (row: Record<keyof PersonRoles, string>): PersonRoles =>
+  personRoles.parse({ roles: JSON.parse(row.roles), sections: JSON.parse(row.sections) });
 
 function gone(): never {
   throw new AppError('not-found', 'invitation.gone');

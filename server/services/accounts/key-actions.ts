@@ -8,14 +8,13 @@ import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { PendingRecovery } from '../keys/pending-recovery.ts';
 import type { Resealing } from '../keys/resealing.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 type Confirmation = {
   token: string;
-  session: Session;
-  /** The password: the key that it opens identifies the holder, whatever the database contains. */
-  current: string;
-  address: string;
+  email: string;
+  /** Opened by the password: the key identifies the holder, whatever the database contains. */
+  own: { id: string; privateKey: string };
   recipients: SeenRecipient[];
 };
 
@@ -110,17 +109,15 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
     },
 
     /**
-     * Activates recovery words: the first immediately, replacements a day later.
+     * Activates recovery words: the first immediately, replacements three days later.
      * @param by the e-mail address of a holder.
-     * @returns true if they are pending.
+     * @returns the timestamp from which they can take effect; undefined where they have.
      */
-    async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<boolean> {
+    async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<string | undefined> {
       if (problemOf(await inspectKeys(opened))) throw new AppError('conflict', 'keys.changed');
-      const before = await keyring.recoveryKey();
-      await (before
-        ? pendingRecovery.request(publicKey, by, opened)
-        : keyring.setRecoveryKey(publicKey, opened));
-      return before !== undefined;
+      if (await keyring.recoveryKey()) return pendingRecovery.request(publicKey, by, opened);
+      await keyring.setRecoveryKey(publicKey, opened);
+      return undefined;
     },
 
     /**
@@ -140,9 +137,8 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
      * Activates a new organisation key for the confirmed recipients.
      * @throws AppError as `keyring.confirm`.
      */
-    async confirmKeys({ token, recipients, ...own }: Confirmation): Promise<void> {
-      const { id, privateKey } = await sessions.confirm(own);
-      const { email } = own.session;
+    async confirmKeys({ token, email, own, recipients }: Confirmation): Promise<void> {
+      const { id, privateKey } = own;
       const { publicKey } = keyPairOf(privateKey);
       const opened = await keyring.openFor(id, privateKey);
       const renewed = await keyring.confirm({ id, email, publicKey }, opened, recipients);

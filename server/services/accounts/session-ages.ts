@@ -14,6 +14,3 @@ export const maxAges: Record<SessionStage, number> = {
 
 /** Minimum interval between updates of a session's last use, so that a read does not cost a write. */
 export const usePrecision = minute;
-
-/** Time for which a confirmation by password counts, in milliseconds. */
-export const confirmationAge = limits.confirmedMinutes * minute;

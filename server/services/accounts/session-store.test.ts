@@ -50,8 +50,8 @@ describeOnBothEngines('sessions in the store', (open) => {
       email: `${administrator.id}@example.org`,
       expires_at,
       stage: 'set-up',
-      roles: ['administrator'],
-      confirmed: false,
+      roles: [],
+      sections: [],
       proofKey: 'thumbprint',
     });
     expect(await store.verify(`${token}x`)).toBeUndefined();

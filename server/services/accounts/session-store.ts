@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import { createSessionKeys, type OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
@@ -8,7 +9,8 @@ import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Device } from './devices/device-of.ts';
-import { confirmationAge, idleAge, maxAges, usePrecision } from './session-ages.ts';
+import { rolesOf } from './roles/person-roles.ts';
+import { idleAge, maxAges, usePrecision } from './session-ages.ts';
 import { memoryStore, tableStore } from './session-key-store.ts';
 
 export type Session = {
@@ -17,12 +19,12 @@ export type Session = {
   expires_at: string;
   stage: SessionStage;
   roles: readonly Role[];
+  /** The sections to which writer and editor are limited; empty for all. */
+  sections: readonly SectionKey[];
   /** Thumbprint of the key that must sign every call. */
   proofKey: string | undefined;
   /** True while the password is the initial, printed one. */
   passwordPrinted: boolean;
-  /** True shortly after a confirmation by password. */
-  confirmed: boolean;
 };
 
 /** Name of the owner's public key among a session's keys. */
@@ -131,14 +133,6 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       return { token: next, expires_at: timestamp(at + maxAges.open) };
     },
 
-    async markConfirmed(token: string): Promise<void> {
-      await db
-        .updateTable('session')
-        .set({ confirmed_at: timestamp(now()) })
-        .where('token_hash', '=', hashToken(token))
-        .execute();
-    },
-
     /** Returns the session of a valid token that passes `isGoodFor`; records its use, where it is one. */
     async verify(
       token: string,
@@ -151,7 +145,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .selectFrom('session')
         .innerJoin('administrator', 'administrator.id', 'session.administrator_id')
         .select(['administrator.id', 'administrator.email', 'session.created_at', 'session.used_at'])
-        .select(['session.stage', 'session.proof_key', 'session.confirmed_at'])
+        .select(['session.stage', 'session.proof_key'])
         .select('administrator.password_printed')
         .where('token_hash', '=', token_hash)
         .executeTakeFirst();
@@ -166,10 +160,9 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         email: session.email,
         expires_at: timestamp(ends),
         stage: session.stage,
-        roles: ['administrator'] as const,
+        ...(await rolesOf(db, session.id)),
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
-        confirmed: at - Date.parse(session.confirmed_at ?? '') < confirmationAge,
       };
       if (!isGoodFor(verified)) return undefined;
       if (isUse && unused >= usePrecision) {

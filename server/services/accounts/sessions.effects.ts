@@ -23,9 +23,7 @@ export const sessionsEffects: Effects<Sessions> = {
   verify: null,
   opened: null,
   ownFingerprint: null,
-  confirm: null,
   reconfirm: { counts: 'session.refused' },
-  markConfirmed: null,
   // Recorded by the administrators
   changePassword: null,
   list: null,

@@ -192,17 +192,16 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       await knownDevices.removeOld();
     },
 
-    confirm,
-
     /**
-     * Confirms a session for a short time, by the password and, if its owner has one, a second factor.
+     * Verifies the password and, if the session's owner has one, a second factor, for one call.
+     * @returns the opened private key.
      * @throws AppError `invalid`, or as `signIn`.
      */
-    async reconfirm(token: string, { proves, ...given }: OwnPassword & { proves: Proves }): Promise<void> {
-      await confirm(given);
+    async reconfirm({ proves, ...given }: OwnPassword & { proves: Proves }) {
+      const own = await confirm(given);
       const methods = await secondFactors.methods(given.session.administratorId);
       if (methods.length > 0) await withCode(given.session, given.address, proves);
-      await store.markConfirmed(token);
+      return own;
     },
 
     /**

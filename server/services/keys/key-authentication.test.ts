@@ -89,7 +89,13 @@ describeOnBothEngines('keys tampered with in the database', (open) => {
     const site = await keySite(database);
     const first = await site.begin();
     await site.joinHolder(two, first);
-    const tables = ['administrator', 'organisation_key', 'key_grant', 'key_register'] as const;
+    const tables = [
+      'administrator',
+      'administrator_role',
+      'organisation_key',
+      'key_grant',
+      'key_register',
+    ] as const;
     const { db } = database;
     const earlier = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     const { id } = await site.seen(two.email, first);

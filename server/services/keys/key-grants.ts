@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Recipient } from '../../crypto/sealing/envelope.ts';
+import type { Recipient } from '#shared/channel/envelope.ts';
+import { openingKey } from '#shared/channel/hpke.ts';
 import { openGrant, sealGrant } from '../../crypto/sealing/grant.ts';
-import { openingKey } from '../../crypto/sealing/hpke.ts';
 import { grantMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
@@ -11,7 +11,7 @@ import { nextTimestamp } from '../clock/next-timestamp.ts';
 /** Opens every organisation key granted to this name. A damaged grant does not prevent a sign-in. */
 export async function openGrants(db: Kysely<Schema>, name: string, privateKey: string): Promise<OpenedKeys> {
   const grants = await db.selectFrom('key_grant').selectAll().where('recipient', '=', name).execute();
-  const key = openingKey(privateKey);
+  const key = await openingKey(privateKey);
   const opened = grants.map(async ({ organisation_key_id: id, sealed_key }) => {
     const one = await openGrant(sealed_key, key, id, name).catch(() => undefined);
     return one ? [[id, one] as const] : [];

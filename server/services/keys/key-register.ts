@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Recipient } from '../../crypto/sealing/envelope.ts';
+import type { Recipient } from '#shared/channel/envelope.ts';
 import { createRegisterMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createKeyFloor } from './key-floor.ts';

@@ -29,7 +29,29 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
       isSameMac(grantMacs.get(name) ?? null, grantMac(state.active ?? '', privateKey, { name, publicKey }));
   }
 
+  /** The verdict on stored keys, seen by somebody who opened these. */
+  function verdictFor(verdict: KeyVerdict, { state }: StoredKeys, opened: OpenedKeys): KeyVerdict {
+    const isOther = publicHalves(opened).some(({ id, publicKey }) =>
+      state.keys.some((key) => key.id === id && key.publicKey !== publicKey),
+    );
+    return verdict === 'whole' && isOther ? 'changed' : verdict;
+  }
+
+  /** All recipients, if a holder has to confirm them. Undefined as `toConfirm`. */
+  async function dueRecipients(verdict: KeyVerdict, stored: StoredKeys, opened: OpenedKeys) {
+    const { state } = stored;
+    const last = await register.lastOf(publicHalves(opened), stored);
+    if (!last) return undefined;
+    // Only the active key counts as proof: a replaced one might be known to others
+    const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
+    const recipients = state.recipients.map((each) => ({ ...seen(each), confirmed: isConfirmed(each) }));
+    const isUnchanged = verdictFor(verdict, stored, opened) === 'whole' && !state.renewalDue;
+    return isUnchanged && recipients.every(({ confirmed }) => confirmed) ? undefined : recipients;
+  }
+
   return {
+    dueRecipients,
+
     /** True if the key may be passed on to all holders without a confirmation. */
     areConfirmed: (stored: StoredKeys, opened: OpenedKeys) =>
       stored.state.recipients.every(confirmedBy(stored, opened)),
@@ -37,14 +59,8 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
     /** Compares the keys with the signed state, and with the opened ones if any. */
     async inspect(opened: OpenedKeys = new Map()): Promise<KeyInspection> {
       const verdict = await register.verdict();
-      const { state, signature } = await register.read(db);
-      const isOther = publicHalves(opened).some(({ id, publicKey }) =>
-        state.keys.some((key) => key.id === id && key.publicKey !== publicKey),
-      );
-      return {
-        verdict: verdict === 'whole' && isOther ? 'changed' : verdict,
-        signedAt: signature?.signedAt,
-      };
+      const stored = await register.read(db);
+      return { verdict: verdictFor(verdict, stored, opened), signedAt: stored.signature?.signedAt };
     },
 
     /**
@@ -52,15 +68,8 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
      * do not prove a holder.
      */
     async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
-      const stored = await register.read(db);
-      const { state } = stored;
-      const last = await register.lastOf(publicHalves(opened), stored);
-      if (!last) return undefined;
-      // Only the active key counts as proof: a replaced one might be known to others
-      const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
-      const recipients = state.recipients.map((each) => ({ ...seen(each), confirmed: isConfirmed(each) }));
-      const isDue = verdict !== 'whole' || state.renewalDue || recipients.some(({ confirmed }) => !confirmed);
-      return isDue ? recipients.filter(({ name }) => name !== administratorName(own)) : undefined;
+      const recipients = await dueRecipients(verdict, await register.read(db), opened);
+      return recipients?.filter(({ name }) => name !== administratorName(own));
     },
 
     /** Recipients of the key in use, as far as the database can be trusted. */

@@ -30,6 +30,13 @@ export function requireActive(opened: OpenedKeys, { state }: KeyChange): void {
   if (!own || own.publicKey !== active?.publicKey) throw new AppError('unauthorised', 'error.unauthorised');
 }
 
+/** @throws AppError `conflict` for who is no officer: grants follow that role. */
+export async function requireOfficer(id: string, { transaction }: KeyChange): Promise<void> {
+  const rows = transaction.selectFrom('administrator_role').select('role').where('role', '=', 'officer');
+  const found = await rows.where('administrator_id', '=', id).executeTakeFirst();
+  if (!found) throw new AppError('conflict', 'role.notOfficer');
+}
+
 /**
  * Seals the opened keys to a recipient.
  * @throws AppError `unauthorised` if they lack the one now in use.

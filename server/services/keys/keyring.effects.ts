@@ -8,6 +8,7 @@ export const keyringEffects: Effects<Keyring> = {
   regrant: null,
   setUp: null,
   adopt: null,
+  dueRecipients: null,
   inspect: null,
   toConfirm: null,
   recipients: null,

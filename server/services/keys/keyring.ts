@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Recipient } from '../../crypto/sealing/envelope.ts';
+import type { Recipient } from '#shared/channel/envelope.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
@@ -18,6 +18,7 @@ import {
   holdersIn,
   replaceKey,
   requireActive,
+  requireOfficer,
   restartKeys,
   revokeKeys,
 } from './key-rows.ts';
@@ -52,8 +53,7 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
 
     /**
      * Grants these keys to an administrator.
-     * @throws AppError `conflict` if they have another key pair by now, `unauthorised` if a new organisation key was
-     * activated since.
+     * @throws AppError `conflict` for another key pair or no officer, `unauthorised` after a rotation.
      */
     async grantTo(holder: Holder, opened: OpenedKeys): Promise<void> {
       await change(async (keys) => {
@@ -63,6 +63,7 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
           .where('id', '=', holder.id)
           .executeTakeFirst();
         if (row?.public_key !== holder.publicKey) throw new AppError('conflict', 'keys.fingerprint');
+        await requireOfficer(holder.id, keys);
         await grantKeys(holderOf(holder), opened, keys);
       });
     },
@@ -160,15 +161,15 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
      * Activates a new key for a holder and the recipients they have confirmed, and for nobody else.
      * @param own with the public key that their password opened.
      * @param trusted true for commands on the server itself, which need no further proof.
-     * @throws AppError `conflict` if a recipient has changed, or these keys do not prove a holder.
+     * @throws AppError `conflict` if a recipient has changed, nothing is due, or these keys do not prove a holder.
      */
     async confirm(own: Holder, opened: OpenedKeys, seen: SeenRecipient[], { trusted = false } = {}) {
       return change(
         async (keys) => {
-          const isHolder =
-            opened.size > 0 &&
-            (trusted || (await register.lastOf(publicHalves(opened), keys.stored)) !== undefined);
-          if (!isHolder) throw new AppError('conflict', 'keys.askOperator');
+          const last = trusted || (await register.lastOf(publicHalves(opened), keys.stored));
+          if (opened.size === 0 || !last) throw new AppError('conflict', 'keys.askOperator');
+          const isDue = trusted || (await review.dueRecipients(keys.verdict, keys.stored, opened));
+          if (!isDue) throw new AppError('conflict', 'keys.nothingToConfirm');
           const retained = seen.filter(({ name }) => name !== holderOf(own).name);
           const others = keys.state.recipients.filter((each) =>
             retained.some((one) => one.name === each.name && one.fingerprint === fingerprint(each.publicKey)),

@@ -26,18 +26,19 @@ async function renewing(database: TestDatabase) {
 }
 
 describeOnBothEngines('new recovery words', (open) => {
-  test('take the place of others a day later, which every holder sees meanwhile', async () => {
+  test('take the place of others three days later, which every holder sees meanwhile', async () => {
     const site = await renewing(await open());
     const { set, requested, opens, other, pending, clock, signIn, services } = site;
     expect([set.json().message, requested.json().message]).toEqual([
       'The recovery words are in force from now on.',
-      'The new words take effect when somebody who holds the key signs in, 24 hours from now or later. Until then the old ones hold.',
+      'The new words take effect when somebody who holds the key signs in, 72 hours from now or later. Until then the old ones hold.',
     ]);
+    expect(requested.json().effective_at).toBe(new Date(clock.at + 72 * hour).toISOString());
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
     expect(await pending(other)).toMatchObject([
       { kind: 'recovery', requested_by: one.email, value: expect.stringMatching(/^[0-9A-F]{4} /) },
     ]);
-    clock.at += 24 * hour - 1;
+    clock.at += 72 * hour - 1;
     const early = await signIn(two);
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
     // Meanwhile the organisation key may have been replaced, and the earlier one deleted
@@ -59,9 +60,22 @@ describeOnBothEngines('new recovery words', (open) => {
   test('are cancelled by any holder, and the old ones stay', async () => {
     const { other, opens, clock, signIn } = await renewing(await open());
     expect((await other.remove('pending-changes/recovery')).statusCode).toBe(200);
-    clock.at += 48 * hour;
+    clock.at += 96 * hour;
     await signIn(one);
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
+  });
+});
+
+describeOnBothEngines('a holder who is removed', (open) => {
+  test('leaves no words that wait', async () => {
+    const { holder, other, opens, pending, seen, clock, signIn } = await renewing(await open());
+    const { id } = await seen(two.email, holder);
+    expect((await other.post('keys/recovery', { public_key: second.publicKey })).statusCode).toBe(200);
+    expect((await holder.remove(`administrators/${id}`)).statusCode).toBe(200);
+    expect(await pending(await signIn(one))).toEqual([]);
+    clock.at += 96 * hour;
+    await signIn(one);
+    expect([(await opens(first)) > 0, await opens(second)]).toEqual([true, 0]);
   });
 });
 
@@ -90,7 +104,7 @@ test('a writer to the database can neither add recovery words nor bring their da
   await (await signIn(one)).post('keys/rotate');
   await signIn(one);
 
-  clock.at += 24 * hour;
+  clock.at += 72 * hour;
   await signIn(one);
   expect(await db.selectFrom('recovery_key').select('public_key').execute()).toEqual([
     { public_key: first.publicKey },

@@ -23,7 +23,7 @@ const recipient = (publicKey: string, effectiveAt: string) => ({
   publicKey,
 });
 
-/** Recovery words that take the place of others a day later, when a holder next signs in. */
+/** Recovery words that take the place of others three days later, when a holder next signs in. */
 export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Keyring, now: () => number) {
   async function waiting(): Promise<Row | undefined> {
     return db.selectFrom('pending_change').selectAll().where('kind', '=', 'recovery').executeTakeFirst();
@@ -54,10 +54,14 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
   }
 
   return {
-    /** @param by the e-mail address of a holder, who opened the keys. */
-    async request(publicKey: string, by: string, opened: OpenedKeys): Promise<void> {
+    /**
+     * @param by the e-mail address of a holder, who opened the keys.
+     * @returns the timestamp from which they can take effect.
+     */
+    async request(publicKey: string, by: string, opened: OpenedKeys): Promise<string> {
       const at = new Date(now() + limits.recoveryDelayHours * hour).toISOString();
       await put(publicKey, by, at, opened);
+      return at;
     },
 
     /** Activates words that are due; returns true if there were any. */

@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { openKey, sealKey } from '../../crypto/sealing/envelope.ts';
-import { openingKey } from '../../crypto/sealing/hpke.ts';
+import { openKey, sealKey } from '#shared/channel/envelope.ts';
+import { openingKey } from '#shared/channel/hpke.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publicHalves } from './key-grants.ts';
 import { type Keyring, organisationName } from './keyring.ts';
+import { sealedKeys } from './sealed-keys.ts';
 
 const batchRows = 50;
 
@@ -17,31 +18,13 @@ type Dependencies = { now: () => number; report: (error: unknown) => void };
 
 export type Resealing = ReturnType<typeof createResealing>;
 
-/** Reseals the keys of older submissions to the organisation key in use, after a rotation. */
+/** Reseals the keys of older submissions and messages to the organisation key in use, after a rotation. */
 export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Dependencies) {
   let running: Promise<void> | undefined;
   let waiting: OpenedKeys | undefined;
   const stop = new AbortController();
 
-  /** A batch of rows sealed to this key. */
-  function rowsOf(keyId: string) {
-    return (
-      db
-        .selectFrom('submission_key')
-        .innerJoin('submission', (join) =>
-          join
-            .onRef('submission.kind', '=', 'submission_key.kind')
-            .onRef('submission.id', '=', 'submission_key.submission_id'),
-        )
-        .select(['submission.kind', 'submission.id', 'submission.key_id', 'submission_key.sealed_key'])
-        .where('recipient', '=', organisationName(keyId))
-        // A fixed order, so that two instances do not deadlock
-        .orderBy('submission_key.kind')
-        .orderBy('submission_id')
-        .limit(batchRows)
-        .execute()
-    );
-  }
+  const batchOf = (keyId: string) => sealedKeys(db, organisationName(keyId), batchRows);
 
   /** The key in use, if it is one of these: rows are only sealed to keys that the holder can open. */
   async function target(opened: OpenedKeys) {
@@ -52,35 +35,23 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
 
   async function reseal(keyId: string, privateKey: string, opened: OpenedKeys): Promise<void> {
     const from = organisationName(keyId);
-    const key = openingKey(privateKey);
+    const key = await openingKey(privateKey);
     while (!stop.signal.aborted) {
       const to = await target(opened);
-      const rows = await rowsOf(keyId);
+      const rows = await batchOf(keyId);
       if (!to || to.name === from || rows.length === 0) return;
-      const sealed = rows.map(async ({ kind, id, key_id, sealed_key }) => {
-        const place = { kind, id, keyId: key_id };
-        try {
-          return {
-            kind,
-            id,
-            sealed_key: await sealKey(await openKey(sealed_key, key, place, from), place, to),
-          };
-        } catch {
+      const sealed = rows.map(async ({ place, sealedKey, store }) => {
+        const renewed = await openKey(sealedKey, key, place, from).then(
+          (dataKey) => sealKey(dataKey, place, to),
           // Damaged: it cannot be opened under any name
-          return { kind, id, sealed_key };
-        }
+          () => sealedKey,
+        );
+        return { store, renewed };
       });
-      const renewed = await Promise.all(sealed);
+      const resealed = await Promise.all(sealed);
       await inTransaction(db, async (transaction) => {
-        for (const { kind, id, sealed_key } of renewed) {
-          await transaction
-            .updateTable('submission_key')
-            .set({ recipient: to.name, sealed_key })
-            .where('kind', '=', kind)
-            .where('submission_id', '=', id)
-            .where('recipient', '=', from)
-            .execute();
-        }
+        for (const { store, renewed } of resealed)
+          await store(transaction, { recipient: to.name, sealed_key: renewed });
       });
       await breathe();
     }
@@ -109,7 +80,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     if (!key || now() - Date.parse(key.created_at) < grace) return;
     const unused = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
     const empty: string[] = [];
-    for (const { id } of unused) if ((await rowsOf(id)).length === 0) empty.push(id);
+    for (const { id } of unused) if ((await batchOf(id)).length === 0) empty.push(id);
     await keyring.discard(empty);
   }
 
@@ -130,19 +101,22 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     /** Resolves when the run is finished. */
     done: async () => running,
 
-    /** Number of submissions still sealed to a replaced key. */
+    /** Number of submissions and messages still sealed to a replaced key. */
     async left(): Promise<number> {
       const openable = db
         .selectFrom('organisation_key')
         .innerJoin('key_grant', 'key_grant.organisation_key_id', 'organisation_key.id')
         .where('active', 'is', null)
         .select(sql<string>`'organisation:' || organisation_key.id`.as('recipient'));
-      const row = await db
-        .selectFrom('submission_key')
-        .where('recipient', 'in', openable)
-        .select((eb) => eb.fn.countAll<number>().as('left'))
-        .executeTakeFirstOrThrow();
-      return row.left;
+      const counts = (['submission_key', 'submission_message_key'] as const).map(async (table) => {
+        const row = await db
+          .selectFrom(table)
+          .where('recipient', 'in', openable)
+          .select((eb) => eb.fn.countAll<number>().as('left'))
+          .executeTakeFirstOrThrow();
+        return row.left;
+      });
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
 
     removeUnused,

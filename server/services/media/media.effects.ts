@@ -12,6 +12,7 @@ export const mediaEffects: Effects<ReturnType<typeof createMedia>> = {
   list: null,
   of: null,
   isUsable: null,
+  uses: null,
   change: {
     invalidates: () => [mediaTag],
     records: ({ image }) => ({ action: 'media.changed', subject: image }),

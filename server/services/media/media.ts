@@ -97,6 +97,12 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       return row && (await viewsOf([row]))[0];
     },
 
+    /** The places that use a picture. @throws AppError `not-found` */
+    async uses(id: string): Promise<MediaItem['uses']> {
+      const [item] = await viewsOf([await pictureRow(db, id)]);
+      return item?.uses ?? [];
+    },
+
     /**
      * Changes the focal point or the alternative texts of a picture.
      * @throws AppError `not-found`

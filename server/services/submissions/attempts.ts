@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { createReceipt } from '#shared/channel/receipt-code.ts';
 import { proofName } from './captcha/proof.ts';
 
 export type Attempts = ReturnType<typeof createAttempts>;
@@ -14,6 +15,16 @@ export function createAttempts(secret: () => Promise<Buffer>) {
       const key = Buffer.from(hkdfSync('sha256', await secret(), attempt, 'diwan attempt 1', 32));
       const mark = createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url');
       return `${proofName(attempt)}.${mark}`;
+    },
+
+    /**
+     * The receipt that the site makes for an attempt: the same for a retry, whose sender never saw it. Its key derives
+     * from the site's secret, and from the client's id and its proof, neither of which is stored.
+     */
+    async receipt(attempt: string, proof: string): Promise<string> {
+      const known = Buffer.concat([await secret(), Buffer.from(proof)]);
+      const derived = hkdfSync('sha256', known, attempt, 'diwan receipt 1', 23);
+      return createReceipt(new Uint8Array(derived));
     },
   };
 }

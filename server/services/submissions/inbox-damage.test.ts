@@ -46,6 +46,7 @@ async function threeOfEach(database: TestDatabase) {
       .selectAll()
       .where('kind', '=', kind)
       .where('submission_id', '=', id)
+      .where('recipient', 'like', 'organisation:%')
       .executeTakeFirstOrThrow();
   const setRow = (kind: SubmissionKind, id: number, values: object) =>
     db.updateTable('submission').set(values).where('kind', '=', kind).where('id', '=', id).execute();
@@ -55,6 +56,7 @@ async function threeOfEach(database: TestDatabase) {
       .set(values)
       .where('kind', '=', kind)
       .where('submission_id', '=', id)
+      .where('recipient', 'like', 'organisation:%')
       .execute();
 
   return { ...site, act, damaged, row, key, setRow, setKey };

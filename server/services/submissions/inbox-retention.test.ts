@@ -44,13 +44,14 @@ describeOnBothEngines('retention', (open) => {
     site.pass(day);
     await site.services.cleanUp();
     expect([await ids(site, 'contacts'), await ids(site, 'reports')]).toEqual([[3, 2], [2]]);
-    expect(await site.db.selectFrom('submission_key').selectAll().execute()).toHaveLength(3);
+    // Each of the three left has a key for the organisation, and one for its sender
+    expect(await site.db.selectFrom('submission_key').selectAll().execute()).toHaveLength(6);
     const { retention, contacts, reports } = (await call(site, '/api/inbox')).json();
     const at = new Date(site.now()).toISOString();
     expect(retention).toEqual({ readDays: 90, lastRun: { at, removed: 2 } });
     expect([contacts, reports]).toEqual([
-      { active: 1, read: 1, unreadLong: 1 },
-      { active: 1, read: 0, unreadLong: 1 },
+      { active: 1, read: 1, unreadLong: 1, reviewDue: 0 },
+      { active: 1, read: 0, unreadLong: 1, reviewDue: 0 },
     ]);
     site.pass(1_000 * day);
     await site.services.cleanUp();
@@ -61,13 +62,33 @@ describeOnBothEngines('retention', (open) => {
     const site = await openSite({ database: await open(), config: { limits: false }, start });
     for (let number = 0; number < 2; number += 1) await receive(site, 'report');
     for (const id of [1, 2]) await call(site, `/api/report/${id}/soft-delete`, { method: 'DELETE' });
-    await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: true } });
+    await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: true, reason: 'court' } });
     site.pass(1_000 * day);
     await site.services.cleanUp();
     expect(await ids(site, 'reports')).toEqual([1]);
     await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: false } });
     await site.services.cleanUp();
     expect(await ids(site, 'reports')).toEqual([]);
+  });
+
+  test('reminds of the reasons of kept messages after six months, each time', async () => {
+    const site = await openSite({ database: await open(), config: { limits: false }, start });
+    await receive(site, 'report');
+    const due = async () => (await call(site, '/api/inbox')).json().reports.reviewDue;
+    const keep = () =>
+      call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: true, reason: 'inquiry' } });
+    await keep();
+    const [row] = (await call(site, '/api/reports')).json();
+    expect(row).toMatchObject({ kept: true, keep_reason: 'inquiry', review_on: '2027-05-20' });
+    site.pass(180 * day);
+    expect(await due()).toBe(0);
+    site.pass(day);
+    expect(await due()).toBe(1);
+    await keep();
+    expect(await due()).toBe(0);
+    // One that was kept before reasons were required
+    await site.db.updateTable('submission').set({ keep_reason: null, review_on: null }).execute();
+    expect(await due()).toBe(1);
   });
 
   test('goes by the days of the settings', async () => {

@@ -32,8 +32,8 @@ export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
   markRead: { recordsWithin: (_nothing, kind, id) => about('submission.read', kind, id) },
   markUnread: { recordsWithin: (_nothing, kind, id) => about('submission.unread', kind, id) },
   keep: {
-    recordsWithin: (_nothing, kind, id, kept) =>
-      about(kept ? 'submission.kept' : 'submission.released', kind, id),
+    recordsWithin: (_nothing, kind, id, reason) =>
+      about(reason ? 'submission.kept' : 'submission.released', kind, id),
   },
   erase: { recordsWithin: (_nothing, kind, id) => about('submission.erased', kind, id) },
   removeOld: {

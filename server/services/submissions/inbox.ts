@@ -1,8 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
+import type { KeepReason } from '#shared/forms/keep-reasons.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { openingKey } from '../../crypto/sealing/hpke.ts';
+import * as limits from '#shared/limits.ts';
+import { monthsAfter } from '#shared/months-after.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { isPostgres } from '../../db/engine.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
@@ -12,7 +14,11 @@ import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { organisationName } from '../keys/keyring.ts';
 import type { createSettings } from '../settings/settings.ts';
+import { countRows } from './count-rows.ts';
 import { openRow, type SealedRow } from './open-row.ts';
+import { openingKeys } from './opening-keys.ts';
+import { sealedRows } from './sealed-rows.ts';
+import { withTalk } from './talk/talk-summaries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,56 +28,31 @@ const batchRows = 16;
 /** The lists of the inbox, by kind. */
 const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
 
-type Query = { state?: InboxState | undefined; limit?: number | undefined; page?: number | undefined };
+type Query = {
+  state?: InboxState | undefined;
+  /** Lower numbers only: pages that no message in between shifts. */
+  before?: number | undefined;
+  limit?: number | undefined;
+  page?: number | undefined;
+};
 
 type Dependencies = { settings: ReturnType<typeof createSettings>; now: () => number };
 
 /** The messages of visitors, opened with the keys of a session. */
 export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dependencies) {
-  function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<SealedRow[]> {
+  const { total, counts } = countRows(db, now);
+
+  function rowsOf(kind: SubmissionKind, { state, before, limit, page = 1 }: Query): Promise<SealedRow[]> {
     // Rows before the page are skipped in the index only: their contents are not read
     const ids = db
       .selectFrom('submission')
       .select('id')
       .where('kind', '=', kind)
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(before !== undefined, (query) => query.where('id', '<', before!))
       .orderBy('id', 'desc')
       .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!));
-    return db
-      .selectFrom('submission')
-      .leftJoin('submission_key', (join) =>
-        join
-          .onRef('submission_key.kind', '=', 'submission.kind')
-          .onRef('submission_key.submission_id', '=', 'submission.id')
-          .on('recipient', 'like', organisationName('%')),
-      )
-      .select([
-        'submission.kind',
-        'id',
-        'day',
-        'read_on',
-        'kept',
-        'key_id',
-        'body',
-        'recipient',
-        'sealed_key',
-      ])
-      .where('submission.kind', '=', kind)
-      .where('id', 'in', ids)
-      .orderBy('id', 'desc')
-      .execute();
-  }
-
-  /** Number of rows; `before` is a day. Each count is an index-only scan. */
-  async function total(kind: SubmissionKind, state?: InboxState, before?: string): Promise<number> {
-    const { rows } = await db
-      .selectFrom('submission')
-      .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .where('kind', '=', kind)
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
-      .$if(before !== undefined, (query) => query.where('day', '<', before!))
-      .executeTakeFirstOrThrow();
-    return rows;
+    return sealedRows(db, kind).where('id', 'in', ids).orderBy('id', 'desc').execute();
   }
 
   async function update(
@@ -90,23 +71,13 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
     });
   }
 
-  async function counts(kind: SubmissionKind, unreadDays: number) {
-    const long = beirutDay(now() - unreadDays * dayMs);
-    const [active, read, unreadLong] = await Promise.all([
-      total(kind, 'active'),
-      total(kind, 'read'),
-      total(kind, 'active', long),
-    ]);
-    return { active, read, unreadLong };
-  }
-
   return {
     /**
      * A page, newest first, opened. Rows that do not open are marked as damaged, with empty texts.
      * @throws AppError `unauthorised` if a row was sealed to a key newer than the session's.
      */
     async list(kind: SubmissionKind, query: Query, opened: OpenedKeys) {
-      const keys = new Map([...opened].map(([id, key]) => [organisationName(id), openingKey(key)]));
+      const keys = await openingKeys(opened);
       const rows = await rowsOf(kind, query);
       if (await isBehind(rows, opened)) throw new AppError('unauthorised', 'error.unauthorised');
       const items: Awaited<ReturnType<typeof openRow>>[] = [];
@@ -114,7 +85,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
         const batch = rows.slice(start, start + batchRows).map((row) => openRow(row, keys));
         items.push(...(await Promise.all(batch)));
       }
-      return items;
+      return withTalk(db, kind, items, keys);
     },
 
     /** Exists for its audit event: the client already has the exported rows. */
@@ -157,10 +128,16 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
     markUnread: (kind: SubmissionKind, id: number) => update(kind, id, { state: 'active', read_on: null }),
 
     /**
-     * Protects a row from retention and from permanent deletion, or no longer.
+     * Protects a row from retention and from permanent deletion for a reason, which is to be reviewed every
+     * six months; without a reason, no longer.
      * @throws AppError `not-found`
      */
-    keep: (kind: SubmissionKind, id: number, kept: boolean) => update(kind, id, { kept: kept ? 1 : 0 }),
+    keep: (kind: SubmissionKind, id: number, reason: KeepReason | null) =>
+      update(kind, id, {
+        kept: reason ? 1 : 0,
+        keep_reason: reason,
+        review_on: reason ? monthsAfter(beirutDay(now()), limits.keepReviewMonths) : null,
+      }),
 
     /**
      * Deletes permanently, with the sealed key.

@@ -1,6 +1,7 @@
-import { openBody, openKey } from '../../crypto/sealing/envelope.ts';
-import type { OpeningKey } from '../../crypto/sealing/hpke.ts';
+import { openBody, openKey, submissionContext } from '#shared/channel/envelope.ts';
+import type { OpeningKey } from '#shared/channel/hpke.ts';
 import type { Schema } from '../../db/schema.ts';
+import { timestampOf } from './timestamp-of.ts';
 
 /** Placeholder texts of a damaged row. */
 const nothing = {
@@ -10,29 +11,36 @@ const nothing = {
 
 export type SealedRow = Pick<
   Schema['submission'],
-  'kind' | 'id' | 'day' | 'read_on' | 'kept' | 'key_id' | 'body'
+  'kind' | 'id' | 'day' | 'read_on' | 'kept' | 'keep_reason' | 'review_on' | 'version' | 'key_id' | 'body'
 > & {
   recipient: string | null;
   sealed_key: Uint8Array | null;
 };
 
-/** Opens a row; a row that no key opens, or that was altered, comes damaged and with placeholder texts. */
+/**
+ * Opens a row; a row that no key opens, or that was altered, comes damaged and with placeholder texts.
+ * @returns it with the public key of its receipt, where there is one.
+ */
 export async function openRow(row: SealedRow, keys: Map<string, OpeningKey>) {
   const { kind, id, day, read_on, recipient, sealed_key } = row;
-  const state = { deleted_at: read_on && timestampOf(read_on), kept: row.kept === 1 };
-  const place = { kind, id, keyId: row.key_id };
+  const { keep_reason, review_on } = row;
+  const state = { deleted_at: read_on && timestampOf(read_on), kept: row.kept === 1, keep_reason, review_on };
+  const place = submissionContext({ kind, id, keyId: row.key_id, version: row.version });
   try {
     const key = keys.get(recipient ?? '');
     if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
     const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
-    const texts = JSON.parse(openBody(row.body, dataKey, place).toString('utf8')) as object;
-    return { id, ...nothing[kind], ...texts, ...state, damaged: false };
+    const content = new TextDecoder().decode(await openBody(row.body, dataKey, place));
+    const { receipt, ...texts } = JSON.parse(content) as { receipt?: string };
+    return { id, ...nothing[kind], ...texts, ...state, damaged: false, receipt };
   } catch {
-    return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true };
+    return {
+      id,
+      ...nothing[kind],
+      created_at: timestampOf(day),
+      ...state,
+      damaged: true,
+      receipt: undefined,
+    };
   }
-}
-
-/** Start of a day; for a damaged day, the earliest possible. */
-function timestampOf(day: string): string {
-  return new Date(Date.parse(day) || 0).toISOString();
 }

@@ -152,7 +152,7 @@ describeOnBothEngines('a submission', (open) => {
       day: '2026-07-15',
       read_on: null,
       size: 1,
-      version: 1,
+      version: 2,
     });
     const [read] = (await editor.call('/api/contacts')).json();
     expect(read.created_at).toBe('2026-07-14T21:00:00.000Z');

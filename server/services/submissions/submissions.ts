@@ -1,17 +1,25 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
+import { beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
+import { receiptKeys } from '#shared/channel/receipt-keys.ts';
+import { parseReceiptKey, receiptName, type StoredReceipt } from '#shared/channel/stored-receipt.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
-import { beginEnvelope, envelopeVersion } from '../../crypto/sealing/envelope.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { validated } from '../../errors/invalid-input.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import { type Attempts, isSameAttempt } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import { proofName, refuseProof } from './captcha/proof.ts';
+import { proofName } from './captcha/proof.ts';
+import { hourOf } from './hour-of.ts';
+import { isStored, spend } from './spent-proofs.ts';
 
 const hour = 60 * 60 * 1000;
+
+const lookupIndex = { index: 'submission_receipt_lookup_key', column: 'submission_receipt.lookup' };
 
 type Dependencies = {
   keyring: Keyring;
@@ -32,24 +40,40 @@ type Sender = {
 
 /** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
 export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Dependencies) {
+  /** A retry of an attempt is given the receipt of its first response, which was lost. */
+  const newReceipt = async (proof: string, attempt?: string) =>
+    attempt ? attempts.receipt(attempt, proof) : createReceipt();
+
   return {
     /**
      * @param given the form's texts with its proof, unvalidated.
+     * @returns the receipt, unless the sender's browser made it.
      * @throws AppError `too-large`, `invalid`, `conflict`, or `unavailable` if nothing can be sealed or stored.
      */
-    async send(kind: SubmissionKind, given: unknown, { address, attempt, plainForm }: Sender): Promise<void> {
-      const { recaptcha, ...texts } = check(kind, given);
-      const attemptName = attempt ? await attempts.name(attempt, [kind, texts]) : null;
+    async send(
+      kind: SubmissionKind,
+      given: unknown,
+      { address, attempt, plainForm }: Sender,
+    ): Promise<{ receipt: string | null }> {
+      const { recaptcha, receipt_key, ...texts } = check(kind, given);
+      const marked = [kind, texts, ...(receipt_key ? [receipt_key] : [])];
+      const attemptName = attempt ? await attempts.name(attempt, marked) : null;
+      const code = receipt_key ? null : await newReceipt(recaptcha, attempt);
+      const result = { receipt: code && shownReceipt(code) };
       // A third party verifies a proof only once, so it is not called for stored attempts
-      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
+      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName })))
+        return result;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
-      const seal = await beginEnvelope(kind, await keyring.submissionRecipients());
-      const content = Buffer.from(JSON.stringify({ created_at: hourOf(now()), ...texts }));
+      const { publicKey, lookup } = await storedReceipt(code, receipt_key);
+      const to = [...(await keyring.submissionRecipients()), { name: receiptName, publicKey }];
+      const seal = await beginEnvelope(kind, to);
+      // The receipt's key is sealed with the text: no other one that the database names is used for it
+      const content = { created_at: hourOf(now()), ...texts, receipt: publicKey };
       const day = beirutDay(now());
       await inTransaction(db, async (transaction) => {
         if (!(await spend(transaction, { proof, attempt: attemptName, day }))) return;
         const id = await nextId(transaction, kind);
-        const { keyId, body, size, keys } = await seal(id, content);
+        const { keyId, body, size, keys } = await seal(id, Buffer.from(JSON.stringify(content)));
         await transaction
           .insertInto('submission')
           .values({
@@ -76,7 +100,15 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
             })),
           )
           .execute();
+        await transaction
+          .insertInto('submission_receipt')
+          .values({ kind, submission_id: id, lookup, public_key: publicKey })
+          .execute();
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, lookupIndex)) throw new AppError('conflict', 'form.receiptUsed');
+        throw error;
       });
+      return result;
     },
 
     /** Deletes proofs that have expired. */
@@ -87,47 +119,18 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
   };
 }
 
+/** The parts of a receipt that the site or the sender's browser made. */
+async function storedReceipt(code: string | null, receiptKey = ''): Promise<StoredReceipt> {
+  const given = parseReceiptKey(receiptKey);
+  if (given) return given;
+  if (!code) throw new AppError('invalid', 'form.receiptKeyInvalid');
+  return receiptKeys(code);
+}
+
 /** The texts as stored. Errors follow the order of the specification's checks (§5). */
 function check(kind: SubmissionKind, given: unknown) {
   if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
   return validated(submissionForms[kind], given);
-}
-
-/**
- * Consumes a proof, in the transaction that stores its submission.
- * @returns false if this very attempt was stored before.
- * @throws AppError `invalid` if another one used it, `conflict` if this one did with other content.
- */
-async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']): Promise<boolean> {
-  const first = await transaction
-    .insertInto('spent_proof')
-    .values(spent)
-    .onConflict((conflict) => conflict.column('proof').doNothing())
-    .returning('proof')
-    .executeTakeFirst();
-  if (first) return true;
-  if (!(await isStored(transaction, spent))) refuseProof('form.captchaUsed');
-  return false;
-}
-
-/**
- * True if this proof was used in this very attempt; false without an attempt id.
- * @throws AppError `conflict` if this attempt used it with other content.
- */
-async function isStored(
-  db: Kysely<Schema>,
-  { proof, attempt }: Pick<Schema['spent_proof'], 'proof' | 'attempt'>,
-): Promise<boolean> {
-  const stored = await db
-    .selectFrom('spent_proof')
-    .select('attempt')
-    .where('proof', '=', proof)
-    .executeTakeFirst();
-  if (!stored?.attempt || !attempt || !isSameAttempt(stored.attempt, attempt)) return false;
-  // Earlier versions stored no content hash
-  if (stored.attempt !== attempt && stored.attempt.includes('.'))
-    throw new AppError('conflict', 'error.otherContent');
-  return true;
 }
 
 async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promise<number> {
@@ -140,9 +143,4 @@ async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promis
     .returning('last_id')
     .executeTakeFirstOrThrow();
   return last_id;
-}
-
-/** The hour of a timestamp: the exact time of a submission is stored nowhere, not even sealed. */
-function hourOf(timestamp: number): string {
-  return new Date(timestamp - (timestamp % hour)).toISOString();
 }

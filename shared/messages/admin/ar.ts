@@ -26,6 +26,7 @@ import { ar as publishing } from './publishing/ar.ts';
 import { ar as redirects } from './redirects/ar.ts';
 import { ar as settings } from './settings/ar.ts';
 import { ar as signIn } from './sign-in/ar.ts';
+import { ar as talk } from './talk/ar.ts';
 import { ar as ui } from './ui/ar.ts';
 
 /** All messages of the calls and of the administrator area, in Arabic. No public page carries them. */
@@ -58,5 +59,6 @@ export const adminAr = {
   ...redirects,
   ...settings,
   ...signIn,
+  ...talk,
   ...ui,
 };

@@ -26,6 +26,7 @@ import { en as publishing } from './publishing/en.ts';
 import { en as redirects } from './redirects/en.ts';
 import { en as settings } from './settings/en.ts';
 import { en as signIn } from './sign-in/en.ts';
+import { en as talk } from './talk/en.ts';
 import { en as ui } from './ui/en.ts';
 
 /** All messages of the calls and of the administrator area, in English. No public page carries them. */
@@ -58,5 +59,6 @@ export const adminEn = {
   ...redirects,
   ...settings,
   ...signIn,
+  ...talk,
   ...ui,
 };

@@ -14,6 +14,7 @@ export const ar = {
   'error.closesBefore': 'يجب أن يكون آخر موعد بعد موعد الفتح.',
   'error.characters': 'في النص رموز تالفة. يرجى كتابته من جديد.',
   'error.limit': 'يجب أن تكون قيمة limit عددًا صحيحًا من ١ إلى {maxListLimit}.',
+  'error.before': 'يجب أن تكون قيمة before عددًا صحيحًا يبدأ من ١.',
   'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من ١.',
   'error.pageWithoutLimit': 'تحتاج page إلى limit معها.',
   'error.year': 'يجب أن تكون قيمة year سنة من ١٩٠٠ إلى ٢٠٩٩.',

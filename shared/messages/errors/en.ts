@@ -12,6 +12,7 @@ export const en = {
   'error.closesBefore': 'It has to close after it opens.',
   'error.characters': 'Some characters of the text are damaged. Please type it again.',
   'error.limit': 'limit must be a whole number from 1 to {maxListLimit}.',
+  'error.before': 'before must be a whole number from 1 up.',
   'error.page': 'page must be a whole number from 1 up.',
   'error.pageWithoutLimit': 'page needs limit beside it.',
   'error.year': 'year must be a year from 1900 to 2099.',

@@ -38,8 +38,86 @@ export const en = {
   'form.wrongAnswer':
     'The answer to the question is not right. Please answer the new one; nothing you wrote is lost.',
   'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
+  'form.receiptKeyInvalid':
+    'The receipt that your browser made is not complete. Please reload the page, then send it again.',
+  'form.receiptUsed':
+    'This receipt belongs to another message already. Please reload the page, then send it again.',
   'form.rateLimited':
     'Many messages came from your connection just now, so this one has to wait. What you wrote is still here: answer the new question, and send it after this many seconds: {seconds}.',
+
+  // Calls of a receipt
+  'receipt.required': 'Please enter the code of your receipt',
+  'receipt.wrong': 'This code is not complete, or a character is wrong. Please compare it with your receipt.',
+  'receipt.unknown':
+    'There is nothing under this code. It may have been typed wrongly, or what belonged to it was deleted.',
+  'receipt.textRequired': 'Please write your message',
+  'receipt.textTooLong':
+    'The text is too long: a message has {talkCharacters} characters at most. Please divide it.',
+  'receipt.tooManyToday':
+    'You have sent {talkMessagesADay} messages today, which is as many as are taken in a day. Please send this one tomorrow.',
+  'receipt.full':
+    'This conversation has as many messages as it can hold. What else you have to say can be sent as a new report or message.',
+  'receipt.sent': 'Your message was received.',
+  'receipt.whatRequired': 'Please choose what is to be deleted',
+  'receipt.reportDeleted': 'Everything was deleted for good. Your code opens nothing any more.',
+  'receipt.returned': 'Your code opens nothing any more. What you sent stays with those who look after it.',
+
+  // The receipt, shown once after sending
+  'receipt.heading': 'Your receipt',
+  'receipt.about':
+    'With this code you can come back, see what has become of what you sent, read our answer and add to it. It is shown this once: we do not keep it, and cannot send it to you.',
+  'receipt.where': 'Enter it at',
+
+  // The page of a receipt
+  'receipt.intro':
+    'Enter the code that you were given when you sent a message or a report. When you have finished, close this tab.',
+  'receipt.code': 'Code of your receipt',
+  'receipt.codeHint': 'Six groups of four. Capitals, spaces and hyphens do not matter.',
+  'receipt.open': 'Open',
+  'receipt.opening': 'Opening...',
+  'receipt.none': 'You have no receipt? Write to us',
+  'receipt.failed': 'It did not work this time',
+  'receipt.close': 'Close, and enter another code',
+  'receipt.state.received': 'Received',
+  'receipt.state.in_review': 'Being looked at',
+  'receipt.state.answered': 'Answered',
+  'receipt.state.closed': 'Closed',
+  'receipt.about.received': 'What you sent has arrived safely. Nobody has read it yet.',
+  'receipt.about.in_review': 'What you sent was read, and is being worked on.',
+  'receipt.about.answered': 'You have an answer. You can write back below.',
+  'receipt.about.closed': 'The work on it has ended. You can still write below.',
+  'receipt.from.sender': 'You',
+  'receipt.from.officer': 'The directorate',
+  'receipt.damaged': 'This message was damaged and cannot be shown.',
+  'receipt.earlier': 'Earlier messages',
+  'receipt.write': 'Add something',
+  'receipt.writeHint': 'Leave out whatever identifies you, unless you want it known.',
+  'receipt.left': 'Messages that you can still send today: {count}.',
+  'receipt.noneLeft': 'No more messages are taken today. Please come back tomorrow.',
+  'receipt.endsOn': 'All of this is deleted on {day}; the code then opens nothing.',
+  'receipt.endsLater':
+    'All of this is deleted {days} days after it was read. The day stands here once it is certain.',
+  'receipt.remove.report': 'Delete what I sent',
+  'receipt.removeAbout.report':
+    'What you sent, the answers and all messages are deleted for good, for the directorate too. This cannot be undone.',
+  'receipt.removeNow.report': 'Delete everything for good',
+  'receipt.remove.receipt': 'I no longer need this',
+  'receipt.removeAbout.receipt':
+    'Your code then opens nothing any more. What you sent stays with the directorate, which can no longer answer you.',
+  'receipt.removeNow.receipt': 'End my access',
+  'receipt.copy': 'Copy',
+  'receipt.copied': 'Copied. Other programs on this device can read what was copied.',
+  'receipt.notCopied': 'It could not be copied, but it is selected now: copy it yourself.',
+  'receipt.print': 'Print',
+  'receipt.kept': 'I have written it down',
+  'receipt.secret':
+    'Whoever has the code can read and write in your place. Keep it where nobody looks, and off any device of your employer’s.',
+  'receipt.lost': 'If you lose it, what you sent is still read. Only the way back to it is gone.',
+  'receipt.ends':
+    'It works until what you sent is deleted, {days} days after it was read. Once that day is certain, you will see it with the answers.',
+  'receipt.stay':
+    'You have not said yet that you wrote the code down. It cannot be shown again. If you leave a second time, it is gone.',
+
   'topic.bribe': 'Bribe',
   'topic.financial_fraud': 'Financial fraud',
   'topic.stealing': 'Stealing',
@@ -105,7 +183,10 @@ export const en = {
     'E-mail and phone, unlike the report form, are not encrypted and do not hide who you are.',
   'report.afraid': 'If you are worried about being identified',
   'report.device': 'Use a device and a network that are not your employer’s.',
+  'report.network':
+    'Whoever runs the network you are on sees that you visited this site, and when, but not which form you opened or what you wrote.',
   'report.tor': 'Tor Browser hides where you are. This page works with its safest setting too.',
+  'report.onion': 'Tor Browser also reaches this site without leaving its network, at',
   'report.omit': 'Leave out anything that identifies you, or that only you could know.',
   'report.history':
     'The browser’s history shows that you were here: use a private window, or clear it afterwards.',

@@ -29,6 +29,7 @@ export const ar = {
   'help.contact': 'اتصل بنا',
   'help.email': 'راسلنا بالبريد الإلكتروني',
   'help.call': 'اتصل هاتفيًا',
+  'help.receipt': 'المتابعة بالإيصال',
   'help.report': 'قدّم بلاغًا',
   'help.operations': 'غرفة العمليات',
   'help.media': 'المكتب الإعلامي',
@@ -41,7 +42,7 @@ export const ar = {
   'state.retry': 'حاول مجددًا',
   'state.failed': 'حدث خطأ أثناء تحميل البيانات.',
   'state.backHome': 'العودة إلى الصفحة الرئيسية',
-  'state.itemsAdded': 'عدد العناصر المضافة إلى القائمة: {count}',
+  'state.itemsAdded': 'عدد المواد المضافة إلى القائمة: {count}',
 
   'list.years': 'السنوات',
   'list.allYears': 'الكل',
@@ -79,6 +80,7 @@ export const ar = {
   'list.titleOfState': '{title}: {state}',
   'list.noneOpen': 'لا إعلان مفتوحًا للتقديم حاليًا.',
   'list.noneClosed': 'لم ينتهِ التقديم إلى أي إعلان بعد.',
+  'list.noneInYear': 'لا مواد من سنة {year}.',
 
   'action.readMore': 'قراءة المزيد',
   'action.viewMore': 'عرض المزيد',
@@ -171,6 +173,8 @@ export const ar = {
   'search.title': 'بحث',
 
   'contact-us.title': 'اتصل بنا',
+  'receipt.title': 'إيصالك',
+  'receipt.description': 'ما جرى برسالة أو بلاغ، لمن يحمل إيصاله.',
   'contact-us.description': 'راسل المديرية، أو بلّغ عن الفساد بسرّية.',
   'contact.promise': 'لا يطّلع على الرسائل والبلاغات إلا المخوّلون.',
   'contact.contactTab': 'تواصل',
@@ -181,6 +185,8 @@ export const ar = {
   'form.errorPrefix': 'خطأ: ',
   'leave.action': 'غادر الصفحة بسرعة',
   'leave.hint': 'يمحو ما كتبت ويفتح موقعًا آخر. ويكفي أيضًا الضغط على Esc ثلاث مرات.',
+  'leave.hide': 'أخفِ اسم الصفحة وشعارها من لسان المتصفّح',
+  'leave.neutral': 'صفحة جديدة',
 
   'detail.content': 'محتوى الخبر',
   'detail.publishedOn': 'نُشر في {date}',

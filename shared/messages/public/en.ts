@@ -30,6 +30,7 @@ export const en = {
   'help.contact': 'Contact us',
   'help.email': 'Send an e-mail',
   'help.call': 'Call us',
+  'help.receipt': 'Follow up with a receipt',
   'help.report': 'Issue a report',
   'help.operations': 'Operations room',
   'help.media': 'Media department',
@@ -76,6 +77,7 @@ export const en = {
   'list.titleOfState': '{title}: {state}',
   'list.noneOpen': 'None is open at the moment.',
   'list.noneClosed': 'None has closed yet.',
+  'list.noneInYear': 'Nothing from {year}.',
 
   // Actions
   'action.readMore': 'Read More',
@@ -176,6 +178,8 @@ export const en = {
   'search.title': 'Search',
 
   'contact-us.title': 'Contact us',
+  'receipt.title': 'Your receipt',
+  'receipt.description': 'What became of a message or report, for whoever has its receipt.',
   'contact-us.description': 'Write to the directorate, or report corruption in confidence.',
   'contact.promise': 'Only authorised agents can see the inquiries and reports that are submitted.',
   'contact.contactTab': 'Contact',
@@ -186,6 +190,8 @@ export const en = {
   'form.errorPrefix': 'Error: ',
   'leave.action': 'Leave this page quickly',
   'leave.hint': 'Clears the form and opens another website. You can also press Esc three times.',
+  'leave.hide': 'Hide this page’s name and icon in the tab',
+  'leave.neutral': 'New tab',
 
   // Detail pages; a browser gets them with the page's data
   'detail.content': 'News Content',

@@ -20,7 +20,16 @@ const reads = [
   // Redirects alone
   'upkeep',
 ];
-const writes = ['login', 'contact', 'report', 'invitation', 'invitation/accept'];
+const writes = [
+  'login',
+  'contact',
+  'report',
+  'receipt',
+  'receipt/messages',
+  'receipt/delete',
+  'invitation',
+  'invitation/accept',
+];
 const open = new Set([
   ...reads.flatMap((path) => [`GET /api/${path}`, `HEAD /api/${path}`]),
   ...writes.map((path) => `POST /api/${path}`),

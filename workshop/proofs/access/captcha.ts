@@ -12,7 +12,7 @@ export const captcha = proof({
   quick: { uses: 100 },
   planted: {
     what: 'a spent solution that is taken again',
-    edits: [{ in: 'createSubmissions', find: 'if ($first) return true', put: 'return true;' }],
+    edits: [{ in: 'spend', find: 'if ($first) return true', put: 'return true;' }],
   },
   async run(stage, { uses }) {
     const dataDir = stage.folder();

@@ -13,7 +13,7 @@ export const sentAgain = proof<Size>({
   quick: { uses: 100, attempts: 10, times: 3, postgres: false },
   planted: {
     what: 'a second arrival that is taken for a first',
-    edits: [{ in: 'createSubmissions', find: 'if ($first) return true', put: 'return true;' }],
+    edits: [{ in: 'spend', find: 'if ($first) return true', put: 'return true;' }],
   },
   async run(stage, { postgres, ...size }) {
     const output = [`SQLite: ${await race(stage, size)}`];

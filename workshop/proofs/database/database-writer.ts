@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openKey } from '#server/crypto/sealing/envelope.ts';
 import { openGrant, sealGrant } from '#server/crypto/sealing/grant.ts';
-import { openingKey } from '#server/crypto/sealing/hpke.ts';
 import { createKeyPair, type KeyPair } from '#server/crypto/sealing/x25519.ts';
+import { openKey, submissionContext } from '#shared/channel/envelope.ts';
+import { openingKey } from '#shared/channel/hpke.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { administrator } from '../lib/running-program.ts';
 import { receive, send, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 
@@ -100,7 +101,7 @@ export const databaseWriter = proof({
       // Before a rotation renames it
       const early = await openedBy(dataDir, thief);
       const holder = await signIn(program.url);
-      await holder.call('keys/rotate', { method: 'POST', body: {} });
+      await holder.call('keys/rotate', { method: 'POST', body: { current: administrator.password } });
       await sendOne();
       const { problem } = await holder.get<{ problem?: string | null }>('keys');
       return { opened: Math.max(early, await openedBy(dataDir, thief)), problem };
@@ -179,7 +180,7 @@ function putBack(database: DatabaseSync, before: Stored): void {
 
 /** The number of messages that a private key opens, by grants or seals to it. */
 async function openedBy(dataDir: string, { privateKey }: KeyPair): Promise<number> {
-  const own = openingKey(privateKey);
+  const own = await openingKey(privateKey);
   const rows = (statement: string) =>
     withDatabase(dataDir, (database) => database.prepare(statement).all()) as Row[];
   const keys = [privateKey];
@@ -188,13 +189,15 @@ async function openedBy(dataDir: string, { privateKey }: KeyPair): Promise<numbe
     const opened = await key.catch(() => undefined);
     if (opened) keys.push(opened);
   }
+  const opening = await Promise.all(keys.map(openingKey));
   let count = 0;
-  const all = `select submission.kind, id, key_id, recipient, sealed_key from submission
+  const all = `select submission.kind, id, key_id, version, recipient, sealed_key from submission
     join submission_key on submission_key.kind = submission.kind and submission_id = id`;
-  for (const { kind, id, key_id, recipient, sealed_key } of rows(all)) {
-    const place = { kind: String(kind), id: Number(id), keyId: String(key_id) };
-    const tries = keys.map((key) =>
-      openKey(Buffer.from(sealed_key as Uint8Array), openingKey(key), place, String(recipient)).then(
+  for (const { kind, id, key_id, version, recipient, sealed_key } of rows(all)) {
+    const row = { kind: String(kind), id: Number(id), keyId: String(key_id), version: Number(version) };
+    const place = submissionContext(row);
+    const tries = opening.map((key) =>
+      openKey(Buffer.from(sealed_key as Uint8Array), key, place, String(recipient)).then(
         () => true,
         () => false,
       ),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectThat, proof } from '../lib/proof.ts';
 import { type PostgresSite, startPostgresSite } from './postgres-site.ts';
 
-const tables = ['submission', 'submission_key', 'spent_proof', 'submission_counter'];
+const tables = ['submission', 'submission_key', 'submission_receipt', 'spent_proof', 'submission_counter'];
 
 /** When each transaction was committed, as far as the server's log goes back. */
 function commitsIn(site: PostgresSite): Map<string, string> {

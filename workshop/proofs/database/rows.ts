@@ -18,7 +18,8 @@ type Change = Partial<Omit<Row, 'kind' | 'id'>>;
 
 const lists = { contact: 'contacts', report: 'reports' } as const;
 const all = `select submission.kind, id, key_id, body, recipient, sealed_key from submission
-  join submission_key on submission_key.kind = submission.kind and submission_id = id order by 1, 2`;
+  join submission_key on submission_key.kind = submission.kind and submission_id = id
+  where recipient <> 'receipt' order by 1, 2`;
 
 /** Changes of a row behind the site's back, with another row at hand. */
 const changes: ((row: Row, other: Row, chance: Chance) => Change)[] = [
@@ -111,6 +112,9 @@ function store(database: DatabaseSync, { kind, id, key_id, body, recipient, seal
     .prepare('update submission set key_id = ?, body = ? where kind = ? and id = ?')
     .run(key_id, body, kind, id);
   database
-    .prepare('update submission_key set recipient = ?, sealed_key = ? where kind = ? and submission_id = ?')
+    .prepare(
+      `update submission_key set recipient = ?, sealed_key = ?
+       where kind = ? and submission_id = ? and recipient <> 'receipt'`,
+    )
     .run(recipient, sealed_key, kind, id);
 }

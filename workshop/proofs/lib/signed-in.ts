@@ -18,14 +18,14 @@ export async function signIn(url: string, person: { email: string; password: str
   if (response.status !== 200)
     throw new Broken(`${person.email} cannot sign in: ${response.body.toString()}`);
   const { token } = jsonOf(response) as { token: string };
-  const signedIn = withToken(url, token);
-  // The session may then make calls that need a confirmation
-  await signedIn.post('session/confirm', { current: person.password });
-  return signedIn;
+  return withToken(url, token, person.password);
 }
 
-/** Calls with an existing token. */
-export function withToken(url: string, token: string) {
+/**
+ * Calls with an existing token.
+ * @param current the password, for calls that have to be confirmed.
+ */
+export function withToken(url: string, token: string, current?: string) {
   const headers = { authorization: `Bearer ${token}` };
   const call = (path: string, question: RequestOptions = {}): Promise<HttpResponse> =>
     sendRequest(`${url}/api/${path}`, { ...question, headers: { ...headers, ...question.headers } });
@@ -38,7 +38,7 @@ export function withToken(url: string, token: string) {
   }
 
   async function post<Value = object>(path: string, body: object = {}): Promise<Value> {
-    const response = await call(path, { method: 'POST', body });
+    const response = await call(path, { method: 'POST', body: { current, ...body } });
     if (response.status >= 300)
       throw new Broken(`POST ${path} answers ${response.status}: ${response.body.toString()}`);
     return jsonOf(response) as Value;
@@ -46,7 +46,7 @@ export function withToken(url: string, token: string) {
 
   /** Removes what has to be there. */
   async function remove(path: string): Promise<void> {
-    const response = await call(path, { method: 'DELETE' });
+    const response = await call(path, { method: 'DELETE', body: { current } });
     if (response.status >= 300)
       throw new Broken(`DELETE ${path} answers ${response.status}: ${response.body.toString()}`);
   }

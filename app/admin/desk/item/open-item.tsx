@@ -4,6 +4,7 @@ import { PresenceNote } from '../../autosave/presence-note.tsx';
 import { usePresence } from '../../autosave/use-presence.ts';
 import { Conflict } from '../../list/conflict.tsx';
 import { PublishBar } from '../../publishing/publish-bar.tsx';
+import { useMay } from '../../session/session-provider.tsx';
 import { TrashLink } from '../../trash/trash-link.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pending } from '../../ui/pending.tsx';
@@ -40,6 +41,8 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
   const t = useAdminMessages();
   const id = useId();
   const { item, opened, dispatch, draft, deleted, saving, progress, address } = desk;
+  const canPublish = useMay()('publish', kind.key);
+  const canDelete = canPublish || !edit.base;
   const isGone = edit.gone || opened.state === 'gone';
   const [changes, setChanges] = useState(0);
   const { others } = usePresence(item && kind.key, item?.id);
@@ -60,7 +63,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
         saving={saving === edit.key}
         locked={locked}
         backTo={address.linkTo(undefined)}
-        onDelete={draft.editing && !isGone ? remove : undefined}
+        onDelete={draft.editing && canDelete && !isGone ? remove : undefined}
       >
         {item && <PresenceNote others={others} />}
         {item && draft.editing && <AutosaveStatus autosave={desk.autosave} />}
@@ -68,6 +71,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
       {item && (
         <PublishBar
           item={item}
+          canPublish={canPublish}
           save={desk.saveOpen}
           onChange={desk.onStored}
           onNewer={desk.onNewer}

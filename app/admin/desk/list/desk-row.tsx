@@ -28,13 +28,15 @@ type Props = {
   isChosen: boolean;
   onReach: (key: string) => void;
   onChoose: (id: number) => void;
+  /** A writer drops new items alone. */
+  canDelete: boolean;
   onDelete: (key: string, id: number | undefined, texts: Texts) => void;
 };
 
 /** A line of the list: title, date, the state of each side, and what is not saved. */
 export const DeskRow = memo(function DeskRow(props: Props) {
   const { kind, rowKey, row, edit, to, isOpen, isReachable, editing, saving, locked, isChosen } = props;
-  const { onReach, onChoose, onDelete } = props;
+  const { onReach, onChoose, canDelete, onDelete } = props;
   const t = useAdminMessages();
   const language = useLanguage();
   const texts: Texts = edit?.texts ?? (row ? textsOf(row) : {});
@@ -45,7 +47,7 @@ export const DeskRow = memo(function DeskRow(props: Props) {
   const tabIndex = isReachable ? 0 : -1;
   return (
     <li className="desk-row" data-row={rowKey} data-open={isOpen || undefined}>
-      {!editing && row && (
+      {!editing && row && canDelete && (
         <label className="desk-row-choice">
           <input
             type="checkbox"
@@ -77,7 +79,7 @@ export const DeskRow = memo(function DeskRow(props: Props) {
           {row && <SideMarks sides={row.sides} />}
         </span>
       </Link>
-      {editing && (
+      {editing && canDelete && (
         <button
           type="button"
           className="icon-button icon-delete"

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { keyOf } from '../../list/list-draft.ts';
 import type { Texts } from '../../list/list-kind.ts';
+import { useMay } from '../../session/session-provider.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { goThroughLinks } from '../../ui/go-through-links.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
@@ -20,6 +22,7 @@ export function ListPane({ kind, desk }: Props) {
   const { address, list, draft, deleted, saving, progress, key: openKey } = desk;
   const { editing, edits } = draft;
   const bulk = useBulk(kind, list);
+  const canPublish = useMay()('publish', kind.key);
   const [reached, setReached] = useState<string>();
   const { dropNew, requestDelete } = desk;
   const onDelete = useCallback(
@@ -50,12 +53,13 @@ export function ListPane({ kind, desk }: Props) {
         {list.list.state === 'failed' && <ErrorBox onRetry={list.retry}>{t(`load.${kind.key}`)}</ErrorBox>}
         {keys.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go through its links
-          <ul role="list" onKeyDown={goThrough}>
+          <ul role="list" onKeyDown={goThroughLinks}>
             {fresh.map(({ key }) => (
               <DeskRow
                 key={key}
                 {...rowOf(key)}
                 row={undefined}
+                canDelete
                 to={address.linkTo(key)}
                 locked={progress !== undefined}
                 isChosen={false}
@@ -66,6 +70,7 @@ export function ListPane({ kind, desk }: Props) {
                 key={row.id}
                 {...rowOf(keyOf(row))}
                 row={row}
+                canDelete={canPublish}
                 to={address.linkTo(row.id)}
                 locked={progress !== undefined || deleted.has(row.id)}
                 isChosen={bulk.chosen.has(row.id)}
@@ -87,22 +92,4 @@ export function ListPane({ kind, desk }: Props) {
       {!editing && <BulkBar bulk={bulk} />}
     </div>
   );
-}
-
-const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
-
-/** The arrow keys go from row to row; Enter opens, as for any link. */
-function goThrough(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = steps[event.key];
-  const row = (event.target as HTMLElement).closest('li');
-  if (!step || !row) return;
-  event.preventDefault();
-  const rows = [...event.currentTarget.children];
-  const next = rows[step(rows.indexOf(row), rows.length - 1)];
-  next?.querySelector<HTMLElement>('a')?.focus();
 }

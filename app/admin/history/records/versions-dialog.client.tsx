@@ -5,6 +5,7 @@ import type { RecordRevision } from '#shared/publishing/records.ts';
 import { useLanguage } from '../../../language.tsx';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { differences } from '../../panel/differences.ts';
+import { useMay } from '../../session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -81,6 +82,7 @@ function VersionChanges({ record, revision, lines, current, onRestored, onClose 
   const language = useLanguage();
   const { loaded, retry } = useLoaded(() => loadValue(record, revision));
   const { busy, failure, run } = useWork(t('history.restoreFailed'));
+  const canRestore = useMay()(record.startsWith('settings/') ? 'change-settings' : 'publish');
   if (loaded.state === 'loading') return <Pending />;
   if (loaded.state === 'failed') return <ErrorBox onRetry={retry}>{t('history.failed')}</ErrorBox>;
   const differing = differences(lines(loaded.data), current.lines());
@@ -105,11 +107,13 @@ function VersionChanges({ record, revision, lines, current, onRestored, onClose 
         </section>
       ))}
       {failure && <ErrorBox>{failure.message}</ErrorBox>}
-      <p className="button-row">
-        <Button variant="primary" aria-disabled={busy} onClick={() => busy || void restore()}>
-          {t('history.restore', { number })}
-        </Button>
-      </p>
+      {canRestore && (
+        <p className="button-row">
+          <Button variant="primary" aria-disabled={busy} onClick={() => busy || void restore()}>
+            {t('history.restore', { number })}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

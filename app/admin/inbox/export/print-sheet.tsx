@@ -3,9 +3,9 @@ import { formatDay } from '#shared/date-time.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
-import { CardBody } from '../card-body.tsx';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
+import { CaseBody } from '../reading/case-body.tsx';
 import { useRowTitle } from '../use-row-title.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function PrintSheet({ kind, title, rows, now }: Props) {
               {aboutThen(language, row.created_at)}
             </p>
           </header>
-          <CardBody kind={kind} row={row} />
+          <CaseBody kind={kind} row={row} />
         </article>
       ))}
     </section>,

@@ -13,7 +13,10 @@ const report: ReceivedReport = {
   created_at: '2026-11-21T12:00:00.000Z',
   deleted_at: '2026-11-22T00:00:00.000Z',
   kept: false,
+  keep_reason: null,
+  review_on: null,
   damaged: false,
+  talk: { state: 'received', messages: 0, last: null, answerable: true },
 };
 
 test('a report is a row, with its topic in words and timestamps that a spreadsheet sorts', () => {

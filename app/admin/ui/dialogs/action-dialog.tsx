@@ -11,7 +11,7 @@ type Props<T> = {
   variant: 'primary' | 'danger';
   /** The call's input is complete. */
   ready?: boolean;
-  request: { path: string; method: 'POST' | 'DELETE'; json?: unknown };
+  request: { path: string; method: 'POST' | 'PUT' | 'DELETE'; json?: unknown };
   onDone: (response: T) => void;
   onCancel: () => void;
   children?: ReactNode;

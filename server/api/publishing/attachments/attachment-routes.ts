@@ -18,6 +18,7 @@ import { created, responses } from '../../../http/description/responses.ts';
 import { integer } from '../../integer.ts';
 import { authorOf } from '../author-of.ts';
 import { itemParams } from '../item-schemas.ts';
+import { requireHiddenItem } from '../require-hidden.ts';
 
 const tags = ['publishing'];
 
@@ -68,7 +69,8 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeStreamedForms(app, limits.attachmentBytes);
   const all = '/api/items/:section/:id/attachments';
   const one = `${all}/:number`;
-  const config = { may: 'write-content' } as const;
+  const config = { may: 'write-content', within: 'url' } as const;
+  const writes = { config, preHandler: requireHiddenItem };
 
   app.get(
     all,
@@ -119,7 +121,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     all,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Adds a file to an item; visitors of a public item can download it at once',
         tags,
@@ -152,7 +154,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     one,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Replaces, renames or moves a file; its address stays',
         tags,
@@ -185,7 +187,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     one,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Takes a file from an item; its history keeps it',
         tags,
@@ -203,7 +205,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${one}/restore`,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Gives an item a file back that was removed',
         tags,

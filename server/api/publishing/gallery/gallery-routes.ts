@@ -8,6 +8,7 @@ import { created, responses } from '../../../http/description/responses.ts';
 import { integer } from '../../integer.ts';
 import { authorOf } from '../author-of.ts';
 import { itemParams } from '../item-schemas.ts';
+import { requireHiddenItem } from '../require-hidden.ts';
 import { libraryPicture, requireConsistent, shareTexts, textsOf } from './library-picture.ts';
 
 const tags = ['publishing'];
@@ -26,7 +27,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app, { json: true, emptyFiles: true });
   const all = '/api/items/:section/:id/gallery';
   const one = `${all}/:number`;
-  const config = { may: 'write-content' } as const;
+  const config = { may: 'write-content', within: 'url' } as const;
+  const writes = { config, preHandler: requireHiddenItem };
   const consumes = ['multipart/form-data', 'application/json'];
 
   app.get(
@@ -46,7 +48,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     all,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Adds a picture to the gallery of an item; visitors of a public item see it at once',
         description:
@@ -67,7 +69,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
       const picture = await libraryPicture(services, { file, image });
       const written = { image: picture.image, ...textsOf(texts, picture) };
       const added = await services.gallery.add(section, id, written, authorOf(request));
-      await shareTexts(services, picture, added);
+      await shareTexts(request, picture, added);
       return reply.code(201).send(added);
     },
   );
@@ -75,7 +77,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     one,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Replaces, describes or moves a picture of a gallery',
         tags,
@@ -101,7 +103,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
         const given = { ...changes, image };
         const after = await services.gallery.change(section, id, number, given, authorOf(request));
         const picture = await services.media.of(after.image);
-        if (picture) await shareTexts(services, picture, after);
+        if (picture) await shareTexts(request, picture, after);
       };
       return galleryAfter(request, change());
     },
@@ -110,7 +112,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     one,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Takes a picture from the gallery of an item; its history keeps it',
         tags,
@@ -128,7 +130,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${one}/restore`,
     {
-      config,
+      ...writes,
       schema: {
         summary: 'Gives a gallery a picture back that was removed',
         tags,

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { invalid } from '#server/errors/invalid-input.ts';
+import { mayPublish } from '#server/http/access/require-within.ts';
 import type { MediaItem } from '#shared/media/media.ts';
 import type { GalleryPicture, PictureTexts, pictureForm } from '#shared/publishing/gallery.ts';
 
@@ -37,12 +39,15 @@ export function textsOf(
   return { ...alt, decorative, caption_ar, caption_en };
 }
 
-/** Stores the alternative texts of a picture in the library, where that has none. */
+/** Stores the alternative texts of a picture in the library, where that has none; a writer's only where nothing else shows it. */
 export async function shareTexts(
-  { media }: Services,
-  { id, ...library }: MediaItem,
+  request: Pick<FastifyRequest, 'services' | 'signedIn'>,
+  { id, uses, ...library }: MediaItem,
   { alt_ar, alt_en }: GalleryPicture,
 ): Promise<void> {
   const isDescribed = library.alt_ar || library.alt_en || library.decorative;
-  if (!isDescribed && (alt_ar || alt_en)) await media.change(id, { alt_ar, alt_en });
+  const isWanted = !isDescribed && Boolean(alt_ar || alt_en);
+  if (isWanted && (mayPublish(request) || uses.length <= 1)) {
+    await request.services.media.change(id, { alt_ar, alt_en });
+  }
 }

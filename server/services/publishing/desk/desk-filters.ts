@@ -7,6 +7,8 @@ import type { SectionKey } from '#shared/site/sections.ts';
 
 export type DeskFilters = {
   section?: SectionKey | undefined;
+  /** The sections of a caller who is limited to some. */
+  within?: readonly SectionKey[] | undefined;
   /** `complete` is published in both languages, neither outdated; a `draft` is written and not published. */
   state?: SideState | 'outdated' | 'complete' | undefined;
   /** The side of the state and of the changes; either one without. */
@@ -33,10 +35,22 @@ export type Condition = {
 };
 
 /** Conditions of the filters, the one that most narrows a list first. */
-export function conditionsOf({ state, side, lacks, changed, year, author }: DeskFilters): Condition[] {
+export function conditionsOf({
+  within,
+  state,
+  side,
+  lacks,
+  changed,
+  year,
+  author,
+}: DeskFilters): Condition[] {
   const sides = side ? [side] : languages;
   const conditions: Condition[] = [];
   if (author !== undefined) conditions.push({ documents: sql`k.author = ${author}` });
+  if (within !== undefined) {
+    const isOwn = sql<SqlBool>`k.section in (${sql.join([...within])})`;
+    conditions.push({ documents: isOwn, items: isOwn });
+  }
   if (state !== undefined) conditions.push(stateCondition(state, sides));
   if (changed) {
     const documents = any(sides.map((each) => sql.raw(`${each}.changed = 1`)));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { CaptchaForm } from '#shared/forms/submissions.ts';
 import * as limits from '#shared/limits.ts';
 import { proofName, refuseProof } from './proof.ts';
 
@@ -26,7 +26,7 @@ type Secrets = { signature: string; key: string };
 export function createAltcha(secrets: () => Promise<Secrets>, now: () => number) {
   return {
     /** @param harder factor of difficulty. */
-    async challenge(form: SubmissionKind, harder: number): Promise<Challenge> {
+    async challenge(form: CaptchaForm, harder: number): Promise<Challenge> {
       const { signature, key } = await secrets();
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -44,7 +44,7 @@ export function createAltcha(secrets: () => Promise<Secrets>, now: () => number)
      * The id of a valid proof.
      * @throws AppError `invalid`
      */
-    async verify(form: SubmissionKind, proof: string): Promise<string> {
+    async verify(form: CaptchaForm, proof: string): Promise<string> {
       const { data } = payload.safeParse(decode(proof));
       if (!data) return refuseProof('form.captchaRefused');
       const { signature, key } = await secrets();

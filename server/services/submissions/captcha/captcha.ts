@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { questionWait, type SubmissionLimiter } from '#server/services/limits/submission-limiter.ts';
 import type { CaptchaOffer } from '#shared/forms/captcha-providers.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { CaptchaForm } from '#shared/forms/submissions.ts';
 import { createAltcha } from './altcha.ts';
 import { createPlainQuestions, isPlain, plainProof } from './plain-question.ts';
 import { refuseProof } from './proof.ts';
@@ -43,23 +43,24 @@ export function createCaptcha({ secret, thirdParty, limiter, now }: Dependencies
   );
   const questions = createPlainQuestions(() => derive('diwan question 2'), now);
   const verifier = thirdParty && createThirdParty(thirdParty);
-  const usesThirdParty = (form: SubmissionKind) =>
-    thirdParty !== undefined && (form !== 'report' || thirdParty.forReports);
+  const usesThirdParty = (form: CaptchaForm) =>
+    // A receipt is never shown to one: it would see who comes back
+    thirdParty !== undefined && (form === 'contact' || (form === 'report' && thirdParty.forReports));
 
   return {
-    of(form: SubmissionKind): CaptchaOffer {
+    of(form: CaptchaForm): CaptchaOffer {
       if (thirdParty && usesThirdParty(form))
         return { provider: thirdParty.provider, siteKey: thirdParty.siteKey };
       return { provider: 'altcha', siteKey: null, challenge: `/api/captcha/challenge?form=${form}` };
     },
 
     /** @param address of the client: its load raises the difficulty. */
-    async challenge(form: SubmissionKind, address: string) {
+    async challenge(form: CaptchaForm, address: string) {
       return altcha.challenge(form, limiter?.difficulty(address) ?? 1);
     },
 
     /** @param address of the visitor: its load lengthens the wait. */
-    question: (form: SubmissionKind, address?: string) =>
+    question: (form: CaptchaForm, address?: string) =>
       questions.createQuestion(form, (address && limiter?.questionWait(address)) || questionWait.usual),
 
     /** An earlier question; undefined if it is not of this site. */
@@ -72,7 +73,7 @@ export function createCaptcha({ secret, thirdParty, limiter, now }: Dependencies
      * configured, only the page's own plain form may send one.
      * @throws AppError `invalid`, `unavailable`
      */
-    async verify(form: SubmissionKind, proof: string, { address, plainForm }: Origin): Promise<string> {
+    async verify(form: CaptchaForm, proof: string, { address, plainForm }: Origin): Promise<string> {
       const foreign = usesThirdParty(form) ? verifier : undefined;
       if (!isPlain(proof)) return foreign ? foreign.verify(proof) : altcha.verify(form, proof);
       if (foreign && !plainForm) return refuseProof('form.captchaRefused');

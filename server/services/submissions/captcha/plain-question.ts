@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { type SubmissionKind, submissionKinds } from '#shared/forms/submissions.ts';
+import { type CaptchaForm, captchaForms } from '#shared/forms/submissions.ts';
 import * as limits from '#shared/limits.ts';
 import { latinDigits } from '#shared/numeral.ts';
 import { proofName, refuseProof } from './proof.ts';
@@ -28,7 +28,7 @@ const responses = {
 const subjects = Object.keys(responses) as (keyof typeof responses)[];
 
 const requested = z.object({
-  form: z.enum(submissionKinds),
+  form: z.enum(captchaForms),
   subject: z.enum(subjects),
   a: z.int(),
   b: z.int(),
@@ -86,7 +86,7 @@ export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => n
 
   return {
     /** @param wait seconds before its answer is accepted. */
-    async createQuestion(form: SubmissionKind, wait: number): Promise<PlainQuestion> {
+    async createQuestion(form: CaptchaForm, wait: number): Promise<PlainQuestion> {
       const [subject = 'sum'] = subjects.slice(randomInt(subjects.length));
       const a = randomInt(2, 10);
       const b = randomInt(1, a);
@@ -107,7 +107,7 @@ export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => n
      * The id of a valid proof.
      * @throws AppError `invalid`
      */
-    async verify(form: SubmissionKind, proof: string): Promise<string> {
+    async verify(form: CaptchaForm, proof: string): Promise<string> {
       const [token = '', answer = ''] = proof.slice(prefix.length).split(':');
       const question = await open(token);
       if (question?.form !== form) return refuseProof('form.captchaRequired');

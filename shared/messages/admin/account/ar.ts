@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 /** Messages of “My account”: password, sessions, second factors, in Arabic. */
 export const ar = {
-  'password.guessable': 'كلمة المرور هذه سهلة التخمين: قوامها كلمات شائعة أو أسماء أو سنوات أو أحرف متجاورة.',
+  'password.guessable':
+    'كلمة المرور هذه سهلة التخمين: إنّها من الأكثر شيوعًا، أو قوامها كلمات شائعة أو اسمك أو اسم الموقع أو سنوات أو أحرف متجاورة.',
   'password.tooShort': 'تتألّف كلمة المرور من {passwordCharacters} حرفًا على الأقل.',
   'account.wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
   'password.same': 'هذه هي كلمة المرور التي ينبغي تغييرها: اختر غيرها.',

@@ -1,7 +1,7 @@
 /** Messages of “My account”: password, sessions, second factors, in English. */
 export const en = {
   'password.guessable':
-    'This password is easy to guess: it is made of common words, names, years or rows of keys.',
+    'This password is easy to guess: it is one of the most common ones, or made of common words, your name or the site’s, years or rows of keys.',
   'password.tooShort': 'A password has at least {passwordCharacters} characters.',
   'account.wrongPassword': 'The present password is not right.',
   'password.same': 'This is the password that has to be changed: choose another one.',

@@ -7,6 +7,8 @@ export const en = {
     'Please confirm first who is to hold the key: the notice at the top of the page leads there.',
   'keys.askOperator':
     'Your key does not show that you held the last key of this site. Whoever runs the server confirms it there: npm run manage -- keys confirm EMAIL',
+  'keys.nothingToConfirm':
+    'Nothing has to be confirmed any more: somebody else may just have done it. Reload the page.',
   'keys.lastHolder':
     'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
   'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it again.',

@@ -25,6 +25,15 @@ export const ar = {
   'menu.announcements': 'الإعلانات',
   'menu.publications': 'دراسات ومقالات',
   'menu.settings': 'الإعدادات',
+  'roles.failed': 'تعذّر تحميل صلاحياتك.',
+  'roles.notPermitted': 'هذه الصفحة خارج صلاحياتك',
+  'roles.notPermittedLead':
+    'لا تشملها الأدوار المسندة إليك أو الأقسام المخصّصة لك. إذا كان عملك يحتاج إليها، فاطلبها من مسؤول الموقع.',
+  'roles.none': 'لم يُسند إليك دور بعد',
+  'roles.noneLead': 'حسابك قائم، لكن لا صفحة مفتوحة له. اطلب من مسؤول الموقع أن يسند إليك دورًا.',
+  'roles.yours': 'أدوارك',
+  'roles.toOverview': 'إلى النظرة العامة',
+  'roles.draftsOnly': 'تُحفظ كتابتك مسوّدة، وينشرها أحد المحرّرين.',
   'language.ar': 'العربية',
   'language.en': 'English',
 } satisfies Translated<typeof en>;

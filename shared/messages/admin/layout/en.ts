@@ -24,6 +24,17 @@ export const en = {
   'menu.announcements': 'Announcements',
   'menu.publications': 'Studies and articles',
   'menu.settings': 'Settings',
+  // Permissions of a person's roles
+  'roles.failed': 'Failed to fetch what your roles permit.',
+  'roles.notPermitted': 'Your roles do not include this page',
+  'roles.notPermittedLead':
+    'It belongs to other roles, or to sections that are not yours. If your work needs it, ask an administrator of the site.',
+  'roles.none': 'You have no role yet',
+  'roles.noneLead':
+    'Your account exists, but no page is open to it. Ask an administrator of the site to give you a role.',
+  'roles.yours': 'Your roles',
+  'roles.toOverview': 'To the overview',
+  'roles.draftsOnly': 'What you write is saved as a draft; an editor publishes it.',
   'language.ar': 'العربية',
   'language.en': 'English',
 } as const;

@@ -20,6 +20,8 @@ export const ar = {
   'overview.messages': 'الرسائل',
   'overview.contacts': 'استفسارات غير مقروءة',
   'overview.reports': 'بلاغات غير مقروءة',
+  'overview.reviews.contacts': 'رسائل محفوظة بلا أجل حان وقت مراجعة سبب حفظها: {count}',
+  'overview.reviews.reports': 'بلاغات محفوظة بلا أجل حان وقت مراجعة سبب حفظها: {count}',
   'overview.waitsLong': 'غير مقروءة منذ أكثر من {days}: {count}',
   'overview.unanswered': 'ما بحث عنه الزوّار ولم يجدوه',
   'overview.unanswered.lead':

@@ -17,6 +17,8 @@ export const en = {
   'overview.messages': 'Messages',
   'overview.contacts': 'Unread inquiries',
   'overview.reports': 'Unread reports',
+  'overview.reviews.contacts': 'Kept messages whose reason is to be reviewed: {count}',
+  'overview.reviews.reports': 'Kept reports whose reason is to be reviewed: {count}',
   'overview.waitsLong': 'Unread for more than {days}: {count}',
   'overview.unanswered': 'What visitors looked for and did not find',
   'overview.unanswered.lead':

@@ -4,7 +4,20 @@ export const en = {
   'administrator.notFound': 'There is no administrator with this address.',
   'administrator.last': 'This is the only administrator: add another one first.',
   'administrator.email': 'Please write an e-mail address.',
+  'administrator.removedOnly': 'The administrator was removed.',
   'administrator.removed': 'The administrator was removed, and a new key is in use.',
+  'role.writer': 'Writer',
+  'role.editor': 'Editor',
+  'role.officer': 'Officer',
+  'role.auditor': 'Auditor',
+  'role.administrator': 'Administrator',
+  'role.none': 'Choose at least one role.',
+  'role.changed': 'The roles are saved.',
+  'role.changedKey': 'The roles are saved, and a new key is in use.',
+  'role.notOfficer': 'Only an officer is granted the key: give this person that role first.',
+  'role.otherSection': 'Your role does not reach this section.',
+  'role.allSections': 'Your role is limited to some sections, and this concerns all of them.',
+  'role.published': 'This changes what visitors see at once: ask an editor to do it.',
   'invitation.made': 'The link is ready.',
   'invitation.revoked': 'The link no longer works.',
   'invitation.gone': 'This link was used already, was taken back, or is too old. Please ask for a new one.',
@@ -13,7 +26,7 @@ export const en = {
 
   // Administrators
   'people.lead':
-    'Who signs in to this area, and who reads the confidential messages. These are two rights: everybody here edits the site’s content, and only those who were granted the key read what visitors send.',
+    'Who signs in to this area, and who reads the confidential messages. Roles say what each person may do; only officers who were granted the key read what visitors send.',
   'people.failed': 'Failed to fetch the administrators',
   'people.people': 'People',
   'people.you': 'You',
@@ -29,6 +42,25 @@ export const en = {
     'You do not hold the key yet, so you cannot read the messages. Ask somebody who holds it to grant it to you, by telephone or in person: they will ask for this fingerprint of your key.',
   'people.actionFailed': 'This could not be done. Please try again.',
   'people.cancel': 'Cancel',
+
+  // Roles and sections of a person
+  'people.roles': 'Change the roles',
+  'roles.choose': 'Roles',
+  'roles.may.writer':
+    'Writes and translates drafts, and uploads files. Publishes nothing, reads no messages.',
+  'roles.may.editor': 'All that a writer does; publishes, withdraws and deletes as well.',
+  'roles.may.officer': 'Reads messages and reports once somebody has granted them the key. Edits no content.',
+  'roles.may.auditor': 'Reads the audit trail, the statistics and the settings. Changes nothing.',
+  'roles.may.administrator': 'Looks after people, settings and maintenance. Reads no messages.',
+  'roles.sections': 'Sections of the writer or editor',
+  'roles.sectionsHint': 'If none is chosen, all sections are open.',
+  'roles.question': 'Which roles shall this person have?',
+  'roles.save': 'Save the roles',
+  'roles.waitsForKey':
+    'They read no messages until a holder of the key has compared their fingerprint and granted it.',
+  'roles.ownAdministrator':
+    'You will no longer look after people and settings, and cannot undo this yourself.',
+  'roles.atOnce': 'The change counts at once, wherever this person is signed in.',
 
   'people.grant': 'Grant the key',
   'people.grantQuestion': 'Grant the key to this person?',
@@ -53,7 +85,7 @@ export const en = {
   // Invitations
   'invite.title': 'Invitations',
   'invite.lead':
-    'An invited person chooses a password of their own by a link that works once, for {invitationHours} hours. They can then edit the content; they read no messages until somebody grants them the key.',
+    'An invited person chooses a password of their own by a link that works once, for {invitationHours} hours. They can then do what their roles permit; an officer reads no messages until somebody grants them the key.',
   'invite.email': 'E-mail of the new administrator',
   'invite.submit': 'Make an invitation link',
   'invite.pending': 'Making the link...',

@@ -18,7 +18,7 @@ export const ar = {
   'state.publishedBefore': 'تبقى النسخة السابقة على الموقع حتى ذلك الحين.',
   'state.withdrawnSince': 'مسحوب منذ {at}',
   'state.endsAt': 'يُزال عن الموقع {at}، بتوقيت بيروت.',
-  'state.changes': 'فيه تغييرات لم تُنشر بعد.',
+  'state.changes': 'فيها تغييرات لم تُنشر بعد.',
   'state.behind': 'نُشر النصّ الآخر معدّلًا بعد هذا النصّ.',
 
   'publish.bar': 'النشر',

@@ -59,6 +59,9 @@ export const ar = {
   'settings.readWithin': 'مهلة القراءة',
   'settings.readWithin.hint':
     'جملة يراها من أرسل رسالة أو بلاغًا، مثل: «يُقرأ ما يصلنا خلال خمسة أيام عمل.» إذا بقيت الخانة فارغة لم تُذكر أي مهلة.',
+  'settings.reportRights': 'حقوق المبلِّغ',
+  'settings.reportRights.hint':
+    'يظهر في استمارة التبليغ: من يجيب وفي كم يوم، وأيّ قانون يحمي المبلِّغ. ليراجعه قانونيّ قبل نشره. إذا بقيت الخانة فارغة لم يظهر شيء.',
   'settings.facebook': 'فيسبوك',
   'settings.x': 'إكس',
   'settings.instagram': 'إنستغرام',

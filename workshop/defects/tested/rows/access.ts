@@ -47,12 +47,8 @@ export const accessDefects: TestedDefect[] = [
     'server/services/accounts/session-store.test.ts',
   ),
   inVitest(
-    'A confirmation by password counts for the rest of the session',
-    [
-      'createSessionStore',
-      'at - Date.parse(session.confirmed_at ?? "") < confirmationAge',
-      'session.confirmed_at !== null',
-    ],
+    'A call that has to be confirmed needs the password alone, where its caller has a second factor',
+    ['confirmCaller', 'current === undefined || (methods.length > 0 && !proof)', 'current === undefined'],
     'server/api/accounts/confirmation-routes.test.ts',
   ),
   inVitest(
@@ -101,7 +97,7 @@ export const accessDefects: TestedDefect[] = [
   // Permissions
   inVitest(
     'A route that declares no permission is open',
-    ['requireAccess', 'if (route.config?.may) return;', 'return;'],
+    ['requireAccess', 'if (!may) throw new Error(`${call} does not declare its access`);', 'return;'],
     'server/http/access/access.test.ts',
   ),
   inVitest(

@@ -107,7 +107,7 @@ export const contactDefects: TestedDefect[] = [
   ),
   inBrowser(
     'Three times Escape does not leave',
-    ['useLeavingKeys', 'pressed === presses', 'pressed === presses + 1'],
+    ['useLeaving', 'pressed === presses', 'pressed === presses + 1'],
     'contact-report › three times Escape leaves too',
   ),
   inBrowser(

@@ -32,23 +32,19 @@ export const serverDefects: TestedDefect[] = [
     'A damaged message keeps the whole inbox from opening',
     [
       'openRow',
-      'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true };',
+      'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined };',
       'throw new Error("damaged");',
     ],
     'server/services/submissions/inbox-damage.test.ts',
   ),
   inVitest(
     'One proof sends many messages',
-    [
-      'createSubmissions',
-      'if (!(await isStored(transaction, spent))) refuseProof("form.captchaUsed");',
-      '{}',
-    ],
+    ['spend', 'if (!(await isStored(transaction, spent))) refuseProof("form.captchaUsed");', '{}'],
     'server/services/submissions/submissions.test.ts',
   ),
   inVitest(
     'A second message under the name of the first one is lost',
-    ['createSubmissions', 'throw new AppError("conflict", "error.otherContent");', 'return true;'],
+    ['isStored', 'throw new AppError("conflict", "error.otherContent");', 'return true;'],
     'server/services/submissions/submissions.test.ts',
   ),
   inVitest(

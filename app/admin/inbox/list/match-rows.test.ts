@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ReceivedReport } from '#shared/forms/inbox.ts';
+import { inboxKinds } from '../inbox-kinds.ts';
+import { everything, matchRows, monthOf, type Wanted } from './match-rows.ts';
+
+const report = (id: number, texts: Partial<ReceivedReport>): ReceivedReport => ({
+  id,
+  topic: 'bribe',
+  involved_names: '',
+  datetime: '',
+  phone: '',
+  details: '',
+  created_at: '2026-11-21T12:00:00.000Z',
+  deleted_at: null,
+  kept: false,
+  keep_reason: null,
+  review_on: null,
+  damaged: false,
+  talk: { state: 'received', messages: 0, last: null, answerable: true },
+  ...texts,
+});
+
+const rows = [
+  report(3, { details: 'إلى مَكتبة الأمن، الشبّاك ٤', phone: '٠٣ ١١١ ٢٢٢' }),
+  report(2, { details: 'At the Licensing office', involved_names: 'أحمد', topic: 'fraud' }),
+  // Half past midnight on the first of December in Beirut
+  report(1, { created_at: '2026-11-30T22:30:00.000Z' }),
+];
+
+const found = (wanted: Partial<Wanted>) =>
+  matchRows(inboxKinds.reports, rows, { ...everything, ...wanted }).map(({ id }) => id);
+
+test.each([
+  ['', [3, 2, 1]],
+  ['الي مكتبه', [3]],
+  ['شباك 4', [3]],
+  ['03 111', [3]],
+  ['احمد licensing', [2]],
+  ['licensing شباك', []],
+])('the search for «%s» finds %j', (words, ids) => {
+  expect(found({ words })).toEqual(ids);
+});
+
+test('topics, months of Beirut and order are chosen alike', () => {
+  expect(found({ topic: 'fraud' })).toEqual([2]);
+  expect([found({ month: '2026-12' }), monthOf(rows[2]!)]).toEqual([[1], '2026-12']);
+  expect(found({ order: 'oldest' })).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { caseId, focusById, headingId, rowLinkId } from './focus-case.ts';
+
+export type RoomAddress = ReturnType<typeof useRoomAddress>;
+
+/** The open message stands in the address by its number; nothing that it says, and no search, ever does. */
+export function useRoomAddress() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const item = Number(search.get('item')) || undefined;
+
+  // The focus follows what was opened or closed; a page that opens with one keeps the focus on its heading
+  const before = useRef(item);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (before.current === item || !moved.current) return;
+    const left = before.current;
+    before.current = item;
+    moved.current = false;
+    if (item !== undefined) focusById(caseId);
+    else if (left !== undefined)
+      focusById(document.getElementById(rowLinkId(left)) ? rowLinkId(left) : headingId);
+  });
+
+  const linkTo = (to: number | undefined) => {
+    const next = new URLSearchParams(search);
+    next.delete('item');
+    if (to !== undefined) next.set('item', String(to));
+    return `?${next}`;
+  };
+  return {
+    item,
+    linkTo,
+    /** Marks that the focus follows the next change of the open message. */
+    moves: () => {
+      moved.current = true;
+    },
+    /** From one message to another, Back leads to the list. */
+    open: (to: number | undefined) => {
+      moved.current = true;
+      void navigate(linkTo(to), { preventScrollReset: true, replace: item !== undefined });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReceiptView } from '#shared/forms/talk.ts';
+import { message } from '#shared/messages/messages.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
+import type { Sender, Site } from '../../../context.ts';
+import { questionInWords } from '../../captcha/question-in-words.ts';
+import { failureOf, isRefused } from '../../form/refused.ts';
+import type { ReceiptPage } from './receipt-page.ts';
+
+/** Fields of the page's forms, and the results of the deletions. */
+const removed = { report: 'receipt.reportDeleted', receipt: 'receipt.returned' } as const;
+
+type Received = { page: ReceiptPage; status: number };
+
+/** Receives a form of a receipt's page that a browser sent without a script. Runs on the server. */
+export async function receiveReceipt(site: Site, request: Request, sender: Sender): Promise<Received> {
+  const { captcha, receipts } = site.services;
+  const form = await request.formData();
+  const language = urlLanguage(new URL(request.url).pathname);
+  const typed = (name: string) => {
+    const value = form.get(name);
+    // Browsers end a line in two characters
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+  };
+  const [receipt, text, token, solution] = [
+    typed('receipt'),
+    typed('text'),
+    typed('token'),
+    typed('answer').trim(),
+  ];
+  const recaptcha = solution && captcha.plainProof(token, solution);
+  const caller = { ...sender, plainForm: true };
+  const before = Number(typed('before')) || undefined;
+  let holder = { receipt, recaptcha, pass: typed('pass') };
+  let view: ReceiptView | undefined;
+  try {
+    if (typed('act') === 'delete') {
+      const what = await receipts.remove({ ...holder, what: typed('what') }, caller);
+      return { page: { receipt: '', done: message(language, removed[what]), ended: true }, status: 200 };
+    }
+    if (typed('act') === 'view') {
+      view = await receipts.view({ ...holder, before }, caller);
+      return { page: { receipt, view }, status: 200 };
+    }
+    // First what is there: a message that is refused stands below it
+    view = await receipts.view(holder, caller);
+    holder = { ...holder, recaptcha: '', pass: view.pass };
+    await receipts.send({ ...holder, text }, { ...caller, attempt: typed('attempt') });
+    view = await receipts.view(holder, caller);
+    return { page: { receipt, view, done: message(language, 'receipt.sent') }, status: 200 };
+  } catch (error) {
+    const status = site.statusOf(error);
+    if (status === 500) site.report(error);
+    const failure = failureOf(error, language, 'receipt.failed');
+    const same = isBeforeProof(error) ? await captcha.sameQuestion(token) : undefined;
+    const plain = same ?? (await captcha.question('receipt', sender.address));
+    const question = questionInWords(language, plain, same && solution);
+    return { page: { receipt, view, text, failure, question, proving: !view }, status };
+  }
+}
+
+/** True where the question was not used up, and its answer was not the problem. */
+function isBeforeProof(error: unknown): boolean {
+  if (!isRefused(error)) return false;
+  return error.key === 'form.tooEarly' || 'receipt' in (error.details.fields ?? {});
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { mayPublish, requirePublishing } from '#server/http/access/require-within.ts';
+import { languages } from '#shared/languages.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+
+/**
+ * For changes that visitors of a public item see at once: a writer makes them only while nothing of the item is public, or
+ * about to be.
+ * @throws AppError `not-found`, `forbidden`
+ */
+export async function requireHidden(
+  request: Pick<FastifyRequest, 'signedIn' | 'services'>,
+  section: SectionKey,
+  id: number,
+): Promise<void> {
+  if (mayPublish(request)) return;
+  const { sides } = await request.services.publishing.find(section, id);
+  const isShown = languages.some((side) => sides[side].is_public || sides[side].state === 'scheduled');
+  if (isShown) requirePublishing(request);
+}
+
+/** The same for the item of a route. */
+export const requireHiddenItem = (request: FastifyRequest): Promise<void> => {
+  const { section, id } = request.params as { section: SectionKey; id: number };
+  return requireHidden(request, section, id);
+};

@@ -1,0 +1,38 @@
+import type { Author } from '#shared/channel/envelope.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+
+/** Receipts, and what is said after a submission. Nothing in clear but numbers, sides, days and sizes. */
+export type ChannelSchema = {
+  /** A receipt as the site knows it: neither value leads to its code. */
+  submission_receipt: {
+    kind: SubmissionKind;
+    submission_id: number;
+    /** The name by which it is found. */
+    lookup: string;
+    /** X25519, in base64url. */
+    public_key: string;
+  };
+  /** A later message of either side. Days are `YYYY-MM-DD` in Beirut. */
+  submission_message: {
+    kind: SubmissionKind;
+    submission_id: number;
+    /** From 1 within its submission. */
+    message: number;
+    author: Author;
+    day: string;
+    /** KiB of the padded content. */
+    size: number;
+    /** The format of the envelope. */
+    version: number;
+    key_id: string;
+    body: Uint8Array;
+  };
+  submission_message_key: {
+    kind: SubmissionKind;
+    submission_id: number;
+    message: number;
+    /** `organisation:{id of the key}`, or `receipt`. */
+    recipient: string;
+    sealed_key: Uint8Array;
+  };
+};

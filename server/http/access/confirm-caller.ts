@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { factorProof, passkeyProof, provesFactor, totpProof } from './factor-proof.ts';
+import { signedInOf } from './signed-in.ts';
+
+/** Fields of a call that has to be confirmed. They are optional, so that their absence has a response of its own. */
+export const ownProof = z.object({
+  current: z.string().max(1_000).optional().describe('One’s own password.'),
+  code: totpProof.shape.code.optional(),
+  passkey: passkeyProof.shape.passkey.optional(),
+});
+
+/** The id and the private key that the own password opened. */
+export type OwnKey = Awaited<ReturnType<Services['sessions']['reconfirm']>>;
+
+type Asking = Pick<FastifyRequest, 'signedIn' | 'services' | 'ip' | 'body'>;
+
+/**
+ * Lets a call through only with the own password and, where there is one, a second factor among its own fields: an
+ * unlocked desk, or a token alone, is not enough to change who reads messages. A route declares it by `confirmed`; a call
+ * that needs it under a condition asks here.
+ * @throws AppError `unconfirmed` with the methods that the caller can use, or as `sessions.reconfirm`.
+ */
+export async function confirmCaller({ services, ip, body, signedIn }: Asking): Promise<OwnKey> {
+  const session = signedInOf({ signedIn });
+  const { current, ...given } = ownProof.parse(body ?? {});
+  const methods = await services.secondFactors.methods(session.administratorId);
+  const proof = factorProof.safeParse(given).data;
+  if (current === undefined || (methods.length > 0 && !proof)) {
+    throw new AppError('unconfirmed', 'confirm.needed', { confirmation: { methods } });
+  }
+  const proves = async () => proof !== undefined && provesFactor(services, session, proof);
+  return services.sessions.reconfirm({ session, current, address: ip, proves });
+}
+
+/** The key that the own password opened, on a route that declares `confirmed`. */
+export function ownKeyOf({ ownKey }: Pick<FastifyRequest, 'ownKey'>): OwnKey {
+  if (!ownKey) throw new AppError('unconfirmed', 'confirm.needed');
+  return ownKey;
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { type SealingContext, submissionContext } from '#shared/channel/envelope.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** A key of an envelope as it is stored. */
+type SealedKey = {
+  place: SealingContext;
+  sealedKey: Uint8Array;
+  /** Stores it as sealed to another recipient. */
+  store: (transaction: Kysely<Schema>, to: { recipient: string; sealed_key: Uint8Array }) => Promise<unknown>;
+};
+
+/** A batch of the keys sealed to a recipient, in a fixed order, so that two instances do not deadlock. */
+export async function sealedKeys(db: Kysely<Schema>, recipient: string, limit: number): Promise<SealedKey[]> {
+  const ofSubmissions = await submissionKeys(db, recipient, limit);
+  return ofSubmissions.length > 0 ? ofSubmissions : messageKeys(db, recipient, limit);
+}
+
+async function submissionKeys(db: Kysely<Schema>, from: string, limit: number): Promise<SealedKey[]> {
+  const rows = await db
+    .selectFrom('submission_key')
+    .innerJoin('submission', (join) =>
+      join
+        .onRef('submission.kind', '=', 'submission_key.kind')
+        .onRef('submission.id', '=', 'submission_key.submission_id'),
+    )
+    .select(['submission.kind', 'submission.id', 'submission.key_id', 'version', 'submission_key.sealed_key'])
+    .where('recipient', '=', from)
+    .orderBy('submission_key.kind')
+    .orderBy('submission_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, id, key_id: keyId, version, sealed_key: sealedKey }) => ({
+    place: submissionContext({ kind, id, keyId, version }),
+    sealedKey,
+    store: (transaction, to) =>
+      transaction
+        .updateTable('submission_key')
+        .set(to)
+        .where('kind', '=', kind)
+        .where('submission_id', '=', id)
+        .where('recipient', '=', from)
+        .execute(),
+  }));
+}
+
+async function messageKeys(db: Kysely<Schema>, from: string, limit: number): Promise<SealedKey[]> {
+  const rows = await db
+    .selectFrom('submission_message_key as sealed')
+    .innerJoin('submission_message as message', (join) =>
+      join
+        .onRef('message.kind', '=', 'sealed.kind')
+        .onRef('message.submission_id', '=', 'sealed.submission_id')
+        .onRef('message.message', '=', 'sealed.message'),
+    )
+    .select([
+      'message.kind',
+      'message.submission_id as id',
+      'message.message',
+      'message.author',
+      'message.key_id',
+      'sealed.sealed_key',
+    ])
+    .where('sealed.recipient', '=', from)
+    .orderBy('sealed.kind')
+    .orderBy('sealed.submission_id')
+    .orderBy('sealed.message')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, id, message, author, key_id: keyId, sealed_key: sealedKey }) => ({
+    place: { version: 2, kind, id, keyId, message, author },
+    sealedKey,
+    store: (transaction, to) =>
+      transaction
+        .updateTable('submission_message_key')
+        .set(to)
+        .where('kind', '=', kind)
+        .where('submission_id', '=', id)
+        .where('message', '=', message)
+        .where('recipient', '=', from)
+        .execute(),
+  }));
+}

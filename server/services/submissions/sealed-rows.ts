@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { Schema } from '../../db/schema.ts';
+import { organisationName } from '../keys/keyring.ts';
+
+/** Submissions of a kind, each with its key for the organisation. */
+export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind) {
+  return db
+    .selectFrom('submission')
+    .leftJoin('submission_key', (join) =>
+      join
+        .onRef('submission_key.kind', '=', 'submission.kind')
+        .onRef('submission_key.submission_id', '=', 'submission.id')
+        .on('recipient', 'like', organisationName('%')),
+    )
+    .select([
+      'submission.kind',
+      'id',
+      'day',
+      'read_on',
+      'kept',
+      'keep_reason',
+      'review_on',
+      'version',
+      'key_id',
+      'body',
+      'recipient',
+      'sealed_key',
+    ])
+    .where('submission.kind', '=', kind);
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import { type Author, type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+/** A submission and its conversation. */
+export type Case = { kind: SubmissionKind; id: number };
+
+/** Messages with the key for one side: `organisation:%` or `receipt`. */
+export function messageRows(db: Kysely<Schema>, recipient: string) {
+  return db
+    .selectFrom('submission_message')
+    .leftJoin('submission_message_key', (join) =>
+      join
+        .onRef('submission_message_key.kind', '=', 'submission_message.kind')
+        .onRef('submission_message_key.submission_id', '=', 'submission_message.submission_id')
+        .onRef('submission_message_key.message', '=', 'submission_message.message')
+        .on('recipient', 'like', recipient),
+    )
+    .select([
+      'submission_message.kind',
+      'submission_message.submission_id as id',
+      'submission_message.message',
+      'author',
+      'day',
+      'version',
+      'key_id',
+      'body',
+      'recipient',
+      'sealed_key',
+    ]);
+}
+
+/** A page of a conversation, newest first, with the row before it if there is one. */
+export function pageRows(
+  db: Kysely<Schema>,
+  { kind, id }: Case,
+  recipient: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+) {
+  return messageRows(db, recipient)
+    .where('submission_message.kind', '=', kind)
+    .where('submission_message.submission_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('submission_message.message', '<', before!))
+    .orderBy('submission_message.message', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** The last messages of officers in a range of cases: they hold the states. */
+export function lastReplies(
+  db: Kysely<Schema>,
+  { kind, from, to }: { kind: SubmissionKind; from: number; to: number },
+  recipient: string,
+) {
+  return messageRows(db, recipient)
+    .where('submission_message.kind', '=', kind)
+    .where('submission_message.submission_id', '>=', from)
+    .where('submission_message.submission_id', '<=', to)
+    .where('submission_message.message', '=', (eb) =>
+      eb
+        .selectFrom('submission_message as later')
+        .select(sql<number>`max(later.message)`.as('last'))
+        .whereRef('later.kind', '=', 'submission_message.kind')
+        .whereRef('later.submission_id', '=', 'submission_message.submission_id')
+        .where('later.author', '=', 'officer'),
+    )
+    .execute();
+}
+
+/** The number of the last message; 0 before the first. */
+export async function lastNumber(db: Kysely<Schema>, { kind, id }: Case): Promise<number> {
+  const row = await db
+    .selectFrom('submission_message')
+    .select('message')
+    .where('kind', '=', kind)
+    .where('submission_id', '=', id)
+    .orderBy('message', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.message ?? 0;
+}
+
+/** Number of messages of the sender, in all and on a day. */
+export async function senderCounts(db: Kysely<Schema>, { kind, id }: Case, day: string) {
+  const rows = await db
+    .selectFrom('submission_message')
+    .select('day')
+    .where('kind', '=', kind)
+    .where('submission_id', '=', id)
+    .where('author', '=', 'sender')
+    .execute();
+  return { all: rows.length, today: rows.filter((row) => row.day === day).length };
+}
+
+type Written = {
+  author: Author;
+  day: string;
+  seal: Awaited<ReturnType<typeof beginEnvelope>>;
+  content: object;
+};
+
+/** Stores a message, in a transaction that has locked the row of its case. */
+export async function appendMessage(
+  transaction: Kysely<Schema>,
+  { kind, id }: Case,
+  { author, day, seal, content }: Written,
+): Promise<void> {
+  const message = (await lastNumber(transaction, { kind, id })) + 1;
+  const { keyId, body, size, keys } = await seal(id, Buffer.from(JSON.stringify(content)), {
+    message,
+    author,
+  });
+  const name = { kind, submission_id: id, message };
+  await transaction
+    .insertInto('submission_message')
+    .values({ ...name, author, day, size, version: envelopeVersion, key_id: keyId, body })
+    .execute();
+  await transaction
+    .insertInto('submission_message_key')
+    .values(keys.map(({ recipient, sealedKey }) => ({ ...name, recipient, sealed_key: sealedKey })))
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { OpeningKey } from '#shared/channel/hpke.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { organisationName } from '../../keys/keyring.ts';
+import type { openRow } from '../open-row.ts';
+import { lastReplies } from './message-rows.ts';
+import { openMessage, stateOf } from './open-message.ts';
+
+type Row = Awaited<ReturnType<typeof openRow>>;
+
+/** Rows of a list, each with a summary of its conversation. */
+export async function withTalk(
+  db: Kysely<Schema>,
+  kind: SubmissionKind,
+  rows: readonly Row[],
+  keys: ReadonlyMap<string, OpeningKey>,
+) {
+  const ids = rows.map(({ id }) => id);
+  const range = { kind, from: Math.min(...ids), to: Math.max(...ids) };
+  const { from, to } = range;
+  if (rows.length === 0) return [];
+  const counted = await db
+    .selectFrom('submission_message')
+    .select([
+      'submission_id as id',
+      (eb) => eb.fn.countAll<number>().as('messages'),
+      (eb) => eb.fn.max('message').as('last'),
+      sql<number | null>`max(case when author = 'officer' then message end)`.as('reply'),
+    ])
+    .where('kind', '=', kind)
+    .where('submission_id', '>=', from)
+    .where('submission_id', '<=', to)
+    .groupBy('submission_id')
+    .execute();
+  const receipts = await db
+    .selectFrom('submission_receipt')
+    .select('submission_id as id')
+    .where('kind', '=', kind)
+    .where('submission_id', '>=', from)
+    .where('submission_id', '<=', to)
+    .execute();
+  const sealed = await lastReplies(db, range, organisationName('%'));
+  const replies = new Map<number, Awaited<ReturnType<typeof openMessage>>>();
+  for (const row of sealed) replies.set(row.id, await openMessage(row, keys));
+  const counts = new Map(counted.map(({ id, ...rest }) => [id, rest]));
+  const known = new Set(receipts.map(({ id }) => id));
+  return rows.map(({ receipt, ...row }) => {
+    const { messages = 0, last = 0, reply } = counts.get(row.id) ?? {};
+    const { state } = stateOf(replies.get(row.id), row.deleted_at !== null);
+    const author = last === reply ? ('officer' as const) : ('sender' as const);
+    const answerable = receipt !== undefined && known.has(row.id);
+    return { ...row, talk: { state, messages, last: messages > 0 ? author : null, answerable } };
+  });
+}

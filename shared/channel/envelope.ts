@@ -1,0 +1,146 @@
+import { joinBytes, utf8 } from './base64url.ts';
+import { type OpeningKey, openSealed, type Seal, sealTo } from './hpke.ts';
+import { padded, unpadded } from './padding.ts';
+
+/** The format described in docs/security.md. Version 1 is only opened, and sealed to other recipients. */
+export const envelopeVersion = 2;
+
+const keyBytes = 32;
+const ivBytes = 12;
+const kibibyte = 1024;
+
+/** A recipient of the envelope's key: a stable name, such as `organisation:{id}`, and an X25519 key. */
+export type Recipient = { name: string; publicKey: string };
+
+/** The side that wrote the content of an envelope. */
+export const authors = ['sender', 'officer'] as const;
+
+export type Author = (typeof authors)[number];
+
+/** The part of a conversation: 0 is the submission itself, later ones are counted within it. */
+export type Part = { message: number; author: Author };
+
+/** The row of an envelope, bound as associated data: it opens nowhere else. */
+export type SealingContext = { kind: string; id: number; keyId: string } & (
+  | { version: 1 }
+  | ({ version: 2 } & Part)
+);
+
+export type Envelope = {
+  keyId: string;
+  /** IV, AES-256-GCM of the padded content, and tag. */
+  body: Uint8Array<ArrayBuffer>;
+  /** The size of the padded content in KiB. */
+  size: number;
+  keys: { recipient: string; sealedKey: Uint8Array<ArrayBuffer> }[];
+};
+
+/** The first text of a submission. */
+const submissionPart: Part = { message: 0, author: 'sender' };
+
+/** The row of a submission, in the format that it was sealed in. */
+export function submissionContext(row: {
+  kind: string;
+  id: number;
+  keyId: string;
+  version: number;
+}): SealingContext {
+  const { version, ...place } = row;
+  return version === 1 ? { version, ...place } : { version: 2, ...place, ...submissionPart };
+}
+
+/**
+ * Prepares to seal one content under a fresh key, which is sealed to every recipient.
+ * @returns a function that seals the content once the number of its row is known.
+ */
+export async function beginEnvelope(kind: string, recipients: readonly Recipient[]) {
+  const keyId = crypto.randomUUID();
+  const key = crypto.getRandomValues(new Uint8Array(keyBytes));
+  const seals: [string, Seal][] = await Promise.all(
+    recipients.map(async ({ name, publicKey }) => [
+      name,
+      await sealTo(publicKey, purposeOf(envelopeVersion)),
+    ]),
+  );
+  /** @param content at most 256 KiB less four bytes. */
+  return async (id: number, content: Uint8Array, part: Part = submissionPart): Promise<Envelope> => {
+    const place = { version: envelopeVersion, kind, id, keyId, ...part } as const;
+    const filled = padded(content);
+    const keys = seals.map(async ([recipient, seal]) => ({
+      recipient,
+      sealedKey: await seal(key, boundTo(place, recipient)),
+    }));
+    return {
+      keyId,
+      body: await encrypt(filled, key, place),
+      size: filled.length / kibibyte,
+      keys: await Promise.all(keys),
+    };
+  };
+}
+
+/**
+ * Opens the key of an envelope.
+ * @throws if it was sealed to another recipient, belongs to another row or was changed.
+ */
+export function openKey(
+  sealedKey: Uint8Array,
+  key: OpeningKey,
+  place: SealingContext,
+  recipient: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return openSealed(sealedKey, key, purposeOf(place.version), boundTo(place, recipient));
+}
+
+/** Seals the key of an envelope to an additional recipient, in the envelope's own version. */
+export async function sealKey(
+  key: Uint8Array,
+  place: SealingContext,
+  { name, publicKey }: Recipient,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const seal = await sealTo(publicKey, purposeOf(place.version));
+  return seal(key, boundTo(place, name));
+}
+
+/**
+ * Opens the content of an envelope.
+ * @throws if the key or the row differs, or the body was changed.
+ */
+export async function openBody(
+  body: Uint8Array,
+  key: Uint8Array<ArrayBuffer>,
+  place: SealingContext,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const cipher = { name: 'AES-GCM', iv: joinBytes(body.subarray(0, ivBytes)), additionalData: dataOf(place) };
+  const sealed = joinBytes(body.subarray(ivBytes));
+  const filled = await crypto.subtle.decrypt(cipher, await aesKey(key, 'decrypt'), sealed);
+  return unpadded(new Uint8Array(filled));
+}
+
+async function encrypt(
+  filled: Uint8Array<ArrayBuffer>,
+  key: Uint8Array<ArrayBuffer>,
+  place: SealingContext,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const cipher = { name: 'AES-GCM', iv, additionalData: dataOf(place) };
+  const sealed = await crypto.subtle.encrypt(cipher, await aesKey(key, 'encrypt'), filled);
+  return joinBytes(iv, new Uint8Array(sealed));
+}
+
+function aesKey(key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
+}
+
+const purposeOf = (version: SealingContext['version']) => `diwan submission key ${version}`;
+
+const dataOf = (place: SealingContext) => utf8(boundTo(place));
+
+/** Associated data of both layers; no part can contain the separating bar. */
+function boundTo(place: SealingContext, recipient?: string): string {
+  const { version, kind, id, keyId } = place;
+  const part = place.version === 1 ? [] : [place.message, place.author];
+  return ['diwan submission', version, kind, id, ...part, keyId, recipient]
+    .filter((each) => each !== undefined)
+    .join('|');
+}
