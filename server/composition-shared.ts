@@ -37,13 +37,11 @@ import { createUploads } from './services/files/uploads/create-uploads.ts';
 import { withCachedRead } from './services/invalidation/cached-read.ts';
 import { createCrossInstanceInvalidation } from './services/invalidation/cross-instance-invalidation.ts';
 import { createInvalidation } from './services/invalidation/invalidation.ts';
+import { createKeyServices } from './services/keys/create-key-services.ts';
 import { createKeyFile } from './services/keys/key-file.ts';
-import { createKeyRegister } from './services/keys/key-register.ts';
-import { keyringEffects } from './services/keys/keyring.effects.ts';
-import { createKeyring } from './services/keys/keyring.ts';
+
 import { pendingChangesEffects } from './services/keys/pending-changes.effects.ts';
 import { createPendingChanges } from './services/keys/pending-changes.ts';
-import { createResealing } from './services/keys/resealing.ts';
 import { createSignInLimiter } from './services/limits/sign-in-limiter.ts';
 import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';
 import { createDatabaseFiles } from './services/maintenance/database-files.ts';
@@ -140,14 +138,13 @@ export function createSharedServices({
     dataDir,
     inUse: async () => (await administrators(system).list()).length > 0,
   });
-  const register = createKeyRegister(db, {
-    pepper: keyFile.open,
+  const { keyrings, keyring, recipientsOf, resealing } = createKeyServices(db, {
     dataDir,
-    report: reporting('writing the newest key signature failed'),
+    pepper: keyFile.open,
+    withEffects,
+    now,
+    report,
   });
-  const keyrings = withEffects((unit) => createKeyring(unit, register), keyringEffects);
-  const keyring = keyrings(system);
-  const resealing = createResealing(db, keyring, { now, report: reporting('resealing failed') });
 
   // Accounts
   const passwords = createPasswords(keyFile.open, passwordCost);
@@ -198,7 +195,7 @@ export function createSharedServices({
       now,
     }),
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
-    ...createSubmissionServices(db, { keyring, settings, secret, thirdParty, limiter, now }),
+    ...createSubmissionServices(db, { recipientsOf, settings, secret, thirdParty, limiter, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),
@@ -237,7 +234,7 @@ export function createSharedServices({
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
       inbox: withEffects((unit) => createInbox(unit, { settings, now }), inboxEffects),
-      talk: withEffects((unit) => createTalk(unit, { keyring, now }), talkEffects),
+      talk: withEffects((unit) => createTalk(unit, { recipientsOf, now }), talkEffects),
       importExport: withEffects(createImportExport, importExportEffects),
       maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
       sample: withEffects(

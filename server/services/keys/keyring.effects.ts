@@ -15,7 +15,6 @@ export const keyringEffects: Effects<Keyring> = {
   areConfirmed: null,
   verdict: null,
   backupRecipient: null,
-  submissionRecipients: null,
   openFor: null,
   openByRecovery: null,
   holders: null,

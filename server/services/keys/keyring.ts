@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Recipient } from '#shared/channel/envelope.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
@@ -22,9 +21,6 @@ import {
   restartKeys,
   revokeKeys,
 } from './key-rows.ts';
-
-/** Recipient name of an organisation key in submissions. */
-export const organisationName = (keyId: string) => `organisation:${keyId}`;
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
@@ -111,16 +107,6 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
       ).catch(async (error: unknown) => {
         if (!(await active())) throw error;
       });
-    },
-
-    /**
-     * Recipients of a submission's key.
-     * @throws AppError `unavailable` if no key is provably ours.
-     */
-    async submissionRecipients(): Promise<Recipient[]> {
-      const key = await register.activeKey();
-      if (!key) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
-      return [{ name: organisationName(key.id), publicKey: key.publicKey }];
     },
 
     openFor: (administratorId: string, privateKey: string) =>

@@ -6,7 +6,8 @@ import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publicHalves } from './key-grants.ts';
-import { type Keyring, organisationName } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
+import { organisationName, type RecipientsOf } from './recipients-of.ts';
 import { sealedKeys } from './sealed-keys.ts';
 
 const batchRows = 50;
@@ -14,12 +15,16 @@ const batchRows = 50;
 /** Milliseconds before a replaced key is deleted: a message may just be arriving under it. */
 const grace = 60 * 60 * 1000;
 
-type Dependencies = { now: () => number; report: (error: unknown) => void };
+type Dependencies = { recipientsOf: RecipientsOf; now: () => number; report: (error: unknown) => void };
 
 export type Resealing = ReturnType<typeof createResealing>;
 
 /** Reseals the keys of older submissions and messages to the organisation key in use, after a rotation. */
-export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Dependencies) {
+export function createResealing(
+  db: Kysely<Schema>,
+  keyring: Keyring,
+  { recipientsOf, now, report }: Dependencies,
+) {
   let running: Promise<void> | undefined;
   let waiting: OpenedKeys | undefined;
   const stop = new AbortController();
@@ -28,7 +33,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
 
   /** The key in use, if it is one of these: rows are only sealed to keys that the holder can open. */
   async function target(opened: OpenedKeys) {
-    const [to] = await keyring.submissionRecipients();
+    const [to] = await recipientsOf(['directorate']);
     const own = publicHalves(opened).find(({ id }) => organisationName(id) === to?.name);
     return own?.publicKey === to?.publicKey ? to : undefined;
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { Keyring } from '../keys/keyring.ts';
+import type { RecipientsOf } from '../keys/recipients-of.ts';
 import type { SubmissionLimiter } from '../limits/submission-limiter.ts';
 import type { createSettings } from '../settings/settings.ts';
 import { createAttempts } from './attempts.ts';
@@ -10,7 +10,7 @@ import { createPasses } from './talk/passes.ts';
 import { createReceipts } from './talk/receipts.ts';
 
 type Dependencies = {
-  keyring: Keyring;
+  recipientsOf: RecipientsOf;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   /** Keys of all proofs, passes and attempts derive from it. */
   secret: () => Promise<Buffer>;
@@ -22,11 +22,11 @@ type Dependencies = {
 /** The services of senders: none of them has an effect that names its caller. */
 export function createSubmissionServices(
   db: Kysely<Schema>,
-  { keyring, settings, secret, thirdParty, limiter, now }: Dependencies,
+  { recipientsOf, settings, secret, thirdParty, limiter, now }: Dependencies,
 ) {
   const captcha = createCaptcha({ secret, thirdParty, limiter, now });
   const attempts = createAttempts(secret);
-  const shared = { keyring, captcha, attempts, now };
+  const shared = { recipientsOf, captcha, attempts, now };
   return {
     captcha,
     submissions: createSubmissions(db, shared),

@@ -12,7 +12,7 @@ import { disableStatementTimeout } from '../../db/postgres/disable-statement-tim
 import type { Schema } from '../../db/schema.ts';
 import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { organisationName } from '../keys/keyring.ts';
+import { organisationName } from '../keys/recipients-of.ts';
 import type { createSettings } from '../settings/settings.ts';
 import { countRows } from './count-rows.ts';
 import { openRow, type SealedRow } from './open-row.ts';

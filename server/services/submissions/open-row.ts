@@ -1,5 +1,6 @@
 import { openBody, openKey, submissionContext } from '#shared/channel/envelope.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import type { Schema } from '../../db/schema.ts';
 import { timestampOf } from './timestamp-of.ts';
 
@@ -8,6 +9,11 @@ const nothing = {
   contact: { name: '', email: '', phone: '', message: '' },
   report: { topic: '', involved_names: '', datetime: '', phone: '', details: '' },
 } as const;
+
+/** Of the content of a row, what its texts are not; those of older versions have no groups. */
+type Content = { receipt?: string; recipients?: readonly RecipientGroup[] };
+
+const firstGroup: readonly RecipientGroup[] = [recipientGroups[0]];
 
 export type SealedRow = Pick<
   Schema['submission'],
@@ -19,7 +25,8 @@ export type SealedRow = Pick<
 
 /**
  * Opens a row; a row that no key opens, or that was altered, comes damaged and with placeholder texts.
- * @returns it with the public key of its receipt, where there is one.
+ * @returns it with the public key of its receipt, where there is one, and the groups to which it was sent. Both are sealed
+ * in its content: whatever rows of the database say, they alone count for what is added to it.
  */
 export async function openRow(row: SealedRow, keys: Map<string, OpeningKey>) {
   const { kind, id, day, read_on, recipient, sealed_key } = row;
@@ -31,8 +38,8 @@ export async function openRow(row: SealedRow, keys: Map<string, OpeningKey>) {
     if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
     const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
     const content = new TextDecoder().decode(await openBody(row.body, dataKey, place));
-    const { receipt, ...texts } = JSON.parse(content) as { receipt?: string };
-    return { id, ...nothing[kind], ...texts, ...state, damaged: false, receipt };
+    const { receipt, recipients: groups = firstGroup, ...texts } = JSON.parse(content) as Content;
+    return { id, ...nothing[kind], ...texts, ...state, damaged: false, receipt, groups };
   } catch {
     return {
       id,
@@ -41,6 +48,7 @@ export async function openRow(row: SealedRow, keys: Map<string, OpeningKey>) {
       ...state,
       damaged: true,
       receipt: undefined,
+      groups: [],
     };
   }
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../db/schema.ts';
-import { organisationName } from '../keys/keyring.ts';
+import { organisationName } from '../keys/recipients-of.ts';
 
-/** Submissions of a kind, each with its key for the organisation. */
-export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind) {
+/** Submissions of a kind, each with its key for one side: the organisation, or the receipt. */
+export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind, recipient = organisationName('%')) {
   return db
     .selectFrom('submission')
     .leftJoin('submission_key', (join) =>
       join
         .onRef('submission_key.kind', '=', 'submission.kind')
         .onRef('submission_key.submission_id', '=', 'submission.id')
-        .on('recipient', 'like', organisationName('%')),
+        .on('recipient', 'like', recipient),
     )
     .select([
       'submission.kind',

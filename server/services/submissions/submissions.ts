@@ -4,13 +4,14 @@ import { beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { parseReceiptKey, receiptName, type StoredReceipt } from '#shared/channel/stored-receipt.ts';
+import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { validated } from '../../errors/invalid-input.ts';
-import type { Keyring } from '../keys/keyring.ts';
+import type { RecipientsOf } from '../keys/recipients-of.ts';
 import type { Attempts } from './attempts.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { proofName } from './captcha/proof.ts';
@@ -22,7 +23,7 @@ const hour = 60 * 60 * 1000;
 const lookupIndex = { index: 'submission_receipt_lookup_key', column: 'submission_receipt.lookup' };
 
 type Dependencies = {
-  keyring: Keyring;
+  recipientsOf: RecipientsOf;
   captcha: Captcha;
   attempts: Attempts;
   /** Milliseconds since 1970. */
@@ -39,7 +40,10 @@ type Sender = {
 };
 
 /** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
-export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Dependencies) {
+export function createSubmissions(
+  db: Kysely<Schema>,
+  { recipientsOf, captcha, attempts, now }: Dependencies,
+) {
   /** A retry of an attempt is given the receipt of its first response, which was lost. */
   const newReceipt = async (proof: string, attempt?: string) =>
     attempt ? attempts.receipt(attempt, proof) : createReceipt();
@@ -65,10 +69,11 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
         return result;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
       const { publicKey, lookup } = await storedReceipt(code, receipt_key);
-      const to = [...(await keyring.submissionRecipients()), { name: receiptName, publicKey }];
+      const recipients: RecipientGroup[] = ['directorate'];
+      const to = [...(await recipientsOf(recipients)), { name: receiptName, publicKey }];
       const seal = await beginEnvelope(kind, to);
-      // The receipt's key is sealed with the text: no other one that the database names is used for it
-      const content = { created_at: hourOf(now()), ...texts, receipt: publicKey };
+      // Groups and the receipt's key are sealed with the text: no others that the database names are used for it
+      const content = { created_at: hourOf(now()), ...texts, recipients, receipt: publicKey };
       const day = beirutDay(now());
       await inTransaction(db, async (transaction) => {
         if (!(await spend(transaction, { proof, attempt: attemptName, day }))) return;

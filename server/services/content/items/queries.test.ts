@@ -128,7 +128,6 @@ const reads: Record<string, Read> = {
     await sessions.list(id, token),
   ],
   'the keys': async ({ keyring, resealing, administrators }, { id }) => [
-    await keyring.submissionRecipients(),
     await keyring.holders(),
     await keyring.shown(),
     await keyring.openFor(id, Buffer.alloc(32, 1).toString('base64url')).catch(() => undefined),

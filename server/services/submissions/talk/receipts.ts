@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import { beginEnvelope } from '#shared/channel/envelope.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
-import { type ReceiptKeys, receiptKeys } from '#shared/channel/receipt-keys.ts';
+import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import {
   type ReceiptHolder,
@@ -19,7 +19,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { truncateWal } from '../../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { validated } from '../../../errors/invalid-input.ts';
-import type { Keyring } from '../../keys/keyring.ts';
+import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import type { createSettings } from '../../settings/settings.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -29,11 +29,12 @@ import { spend } from '../spent-proofs.ts';
 import { appendMessage, type Case, lastReplies, pageRows, senderCounts } from './message-rows.ts';
 import { openMessage, stateOf } from './open-message.ts';
 import type { createPasses } from './passes.ts';
+import { senderRecipients } from './sender-recipients.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Dependencies = {
-  keyring: Keyring;
+  recipientsOf: RecipientsOf;
   captcha: Captcha;
   attempts: Attempts;
   passes: ReturnType<typeof createPasses>;
@@ -54,7 +55,7 @@ type Caller = {
  */
 export function createReceipts(
   db: Kysely<Schema>,
-  { keyring, captcha, attempts, passes, settings, now }: Dependencies,
+  { recipientsOf, captcha, attempts, passes, settings, now }: Dependencies,
 ) {
   /**
    * A receipt's case. Every code that is none costs a proof, and has one response.
@@ -122,7 +123,7 @@ export function createReceipts(
         throw new AppError('too-large', 'receipt.textTooLong', { values: talkLimits });
       const message = validated(senderMessage, given);
       const { found, keys, pass } = await admit(message, caller);
-      const seal = await beginEnvelope(found.kind, await recipients(keys));
+      const seal = await beginEnvelope(found.kind, await senderRecipients(db, recipientsOf, found, keys));
       const content = { created_at: hourOf(now()), text: message.text };
       const day = beirutDay(now());
       const retry = attempt && {
@@ -165,10 +166,6 @@ export function createReceipts(
       return what;
     },
   };
-
-  async function recipients({ publicKey }: ReceiptKeys) {
-    return [...(await keyring.submissionRecipients()), { name: receiptName, publicKey }];
-  }
 }
 
 /** @throws AppError `not-found` */

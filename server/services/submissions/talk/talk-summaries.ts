@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { organisationName } from '../../keys/keyring.ts';
+import { organisationName } from '../../keys/recipients-of.ts';
 import type { openRow } from '../open-row.ts';
 import { lastReplies } from './message-rows.ts';
 import { openMessage, stateOf } from './open-message.ts';
@@ -45,7 +45,7 @@ export async function withTalk(
   for (const row of sealed) replies.set(row.id, await openMessage(row, keys));
   const counts = new Map(counted.map(({ id, ...rest }) => [id, rest]));
   const known = new Set(receipts.map(({ id }) => id));
-  return rows.map(({ receipt, ...row }) => {
+  return rows.map(({ receipt, groups: _groups, ...row }) => {
     const { messages = 0, last = 0, reply } = counts.get(row.id) ?? {};
     const { state } = stateOf(replies.get(row.id), row.deleted_at !== null);
     const author = last === reply ? ('officer' as const) : ('sender' as const);

@@ -8,7 +8,7 @@ import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { type Keyring, organisationName } from '../../keys/keyring.ts';
+import { organisationName, type RecipientsOf } from '../../keys/recipients-of.ts';
 import { hourOf } from '../hour-of.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
@@ -19,20 +19,20 @@ import { openMessage, stateOf } from './open-message.ts';
 /** Every organisation key. */
 const anyKey = organisationName('%');
 
-type Dependencies = { keyring: Keyring; now: () => number };
+type Dependencies = { recipientsOf: RecipientsOf; now: () => number };
 
 /** The officers' side of a conversation, opened with the keys of a session. */
-export function createTalk({ db, transact }: UnitOfWork, { keyring, now }: Dependencies) {
+export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, now }: Dependencies) {
   /** @throws AppError `gone` for a case that was deleted, `not-found` for one that never was. */
   async function read(of: Case, opened: OpenedKeys) {
     const keys = await openingKeys(opened);
     const [sealed] = await sealedRows(db, of.kind).where('id', '=', of.id).execute();
     if (!sealed) return missing(of);
-    const { receipt, ...row } = await openRow(sealed, keys);
+    const { receipt, groups, ...row } = await openRow(sealed, keys);
     const replies = await lastReplies(db, { kind: of.kind, from: of.id, to: of.id }, anyKey);
     const [reply] = await Promise.all(replies.map((each) => openMessage(each, keys)));
     const known = await hasReceipt(db, of);
-    return { keys, receipt: known ? receipt : undefined, ...stateOf(reply, row.deleted_at !== null) };
+    return { keys, receipt: known ? receipt : undefined, groups, ...stateOf(reply, row.deleted_at !== null) };
   }
 
   async function missing({ kind, id }: Case): Promise<never> {
@@ -72,14 +72,13 @@ export function createTalk({ db, transact }: UnitOfWork, { keyring, now }: Depen
      */
     async reply(of: Case, opened: OpenedKeys, given: OfficersReply): Promise<void> {
       const { kind, id } = of;
-      const { receipt, state: before } = await read(of, opened);
+      const { receipt, groups, state: before } = await read(of, opened);
       if (!receipt) throw new AppError('conflict', 'talk.noReceipt');
       const { text, seen, state = 'answered' } = given;
       const reopens = given.state !== undefined && state !== 'closed';
       if (before === 'closed' && !reopens) throw new AppError('conflict', 'talk.closed');
       const reason = state === 'closed' ? given.reason : '';
-      // The report holds this key, whatever the row of its receipt says
-      const to = [...(await keyring.submissionRecipients()), { name: receiptName, publicKey: receipt }];
+      const to = [...(await recipientsOf(groups)), { name: receiptName, publicKey: receipt }];
       const seal = await beginEnvelope(kind, to);
       const day = beirutDay(now());
       const content = { created_at: hourOf(now()), text, state, reason };

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { createWithEffects } from '../effects/with-effects.ts';
+import { createKeyRegister } from './key-register.ts';
+import { keyringEffects } from './keyring.effects.ts';
+import { createKeyring } from './keyring.ts';
+import { createRecipientsOf } from './recipients-of.ts';
+import { createResealing } from './resealing.ts';
+
+type Dependencies = {
+  dataDir: string;
+  pepper: Parameters<typeof createKeyRegister>[1]['pepper'];
+  withEffects: ReturnType<typeof createWithEffects>;
+  now: () => number;
+  report: (error: unknown, what: string) => void;
+};
+
+/** The organisation's keys, and what is sealed to them. */
+export function createKeyServices(
+  db: Kysely<Schema>,
+  { dataDir, pepper, withEffects, now, report }: Dependencies,
+) {
+  const register = createKeyRegister(db, {
+    pepper,
+    dataDir,
+    report: (error) => report(error, 'writing the newest key signature failed'),
+  });
+  const keyrings = withEffects((unit) => createKeyring(unit, register), keyringEffects);
+  const keyring = keyrings({ actor: 'system', dependencies: undefined });
+  const recipientsOf = createRecipientsOf({ directorate: register });
+  const resealing = createResealing(db, keyring, {
+    recipientsOf,
+    now,
+    report: (error) => report(error, 'resealing failed'),
+  });
+  return { keyrings, keyring, recipientsOf, resealing };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Recipient } from '#shared/channel/envelope.ts';
+import { openingKey } from '#shared/channel/hpke.ts';
+import type { ReceiptKeys } from '#shared/channel/receipt-keys.ts';
+import { receiptName } from '#shared/channel/stored-receipt.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { RecipientsOf } from '../../keys/recipients-of.ts';
+import { openRow } from '../open-row.ts';
+import { sealedRows } from '../sealed-rows.ts';
+import type { Case } from './message-rows.ts';
+
+/**
+ * Recipients of what a sender adds to a submission: the groups to which they sent it, and their receipt.
+ * @throws AppError `unavailable` if the submission, which names the groups, is damaged, or a key is not provably ours.
+ */
+export async function senderRecipients(
+  db: Kysely<Schema>,
+  recipientsOf: RecipientsOf,
+  { kind, id }: Case,
+  { privateKey, publicKey }: ReceiptKeys,
+): Promise<Recipient[]> {
+  const keys = new Map([[receiptName, await openingKey(privateKey)]]);
+  const [sealed] = await sealedRows(db, kind, receiptName).where('id', '=', id).execute();
+  const row = sealed && (await openRow(sealed, keys));
+  if (!row || row.damaged) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
+  return [...(await recipientsOf(row.groups)), { name: receiptName, publicKey }];
+}
