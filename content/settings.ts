@@ -104,6 +104,33 @@ export const settings = {
   conduct,
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  cases: {
+    replyDays: limits.replyDays,
+    conclusionMonths: limits.conclusionMonths,
+    templates: [
+      {
+        title: { ar: 'تأكيد الاستلام', en: 'Acknowledgement' },
+        text: {
+          ar: 'وصلنا بلاغك، وسندرسه ونعود إليك هنا. احتفظ بالإيصال: به وحده تقرأ ردّنا.',
+          en: 'We have received your report. We will look into it and write to you here. Keep your receipt: it is the only way to read our answer.',
+        },
+      },
+      {
+        title: { ar: 'طلب إيضاح', en: 'Request for details' },
+        text: {
+          ar: 'نشكرك على بلاغك. كي نتابعه نحتاج إلى مزيد: أين جرى ذلك، ومتى، وكيف علمت به؟ لا تذكر ما يدلّ عليك.',
+          en: 'Thank you for your report. To pursue it we need to know more: where did this happen, when, and how do you know of it? Leave out anything that identifies you.',
+        },
+      },
+      {
+        title: { ar: 'إحالة إلى جهة أخرى', en: 'Passed on' },
+        text: {
+          ar: 'ما ورد في بلاغك ليس من صلاحية المديرية، وقد أُحيل إلى الجهة المختصة. يبقى هذا الباب مفتوحًا إذا أردت أن تضيف شيئًا.',
+          en: 'What you describe is not for the Directorate to decide, and was passed on to the competent authority. You can still write to us here.',
+        },
+      },
+    ],
+  },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },

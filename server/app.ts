@@ -37,6 +37,7 @@ import { recordRoutes } from './api/revisions/record-routes.ts';
 import { searchRoutes } from './api/search/search-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
+import { caseRoutes } from './api/submissions/case-routes.ts';
 import { inboxRoutes } from './api/submissions/inbox-routes.ts';
 import { receiptRoutes } from './api/submissions/receipt-routes.ts';
 import { submissionRoutes } from './api/submissions/submission-routes.ts';
@@ -112,6 +113,7 @@ const calls = [
   receiptRoutes,
   inboxRoutes,
   talkRoutes,
+  caseRoutes,
   keyRoutes,
   pendingChangeRoutes,
   administratorRoutes,

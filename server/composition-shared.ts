@@ -74,10 +74,7 @@ import { createSearchServices } from './services/search/create-search-services.t
 import { settingsEffects } from './services/settings/settings.effects.ts';
 import { createSettings } from './services/settings/settings.ts';
 import { createSubmissionServices } from './services/submissions/create-submission-services.ts';
-import { inboxEffects } from './services/submissions/inbox.effects.ts';
-import { createInbox } from './services/submissions/inbox.ts';
-import { talkEffects } from './services/submissions/talk/talk.effects.ts';
-import { createTalk } from './services/submissions/talk/talk.ts';
+import { officersServices } from './services/submissions/officers-services.ts';
 
 export const system: Context = { actor: 'system', dependencies: undefined };
 export type SharedServices = ReturnType<typeof createSharedServices>;
@@ -233,8 +230,7 @@ export function createSharedServices({
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
-      inbox: withEffects((unit) => createInbox(unit, { settings, now }), inboxEffects),
-      talk: withEffects((unit) => createTalk(unit, { recipientsOf, now }), talkEffects),
+      ...officersServices(withEffects, { settings, keyring, recipientsOf, now }),
       importExport: withEffects(createImportExport, importExportEffects),
       maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
       sample: withEffects(

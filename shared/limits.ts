@@ -76,6 +76,21 @@ export const talkPage = 30;
 /** Hours for which a proof to be a person is good for the same receipt. */
 export const receiptPassHours = 2;
 
+// Officers' work on a case
+/** Characters of a note, of a label, and of the name of somebody to whom a case is forwarded. */
+export const caseNoteCharacters = 10_000;
+export const caseLabelCharacters = 40;
+export const caseForwardCharacters = 200;
+/** The smallest number of cases that statistics show. */
+export const leastShownCases = 5;
+/** Days to a first answer and months to a conclusion, by default (Directive (EU) 2019/1937), and the most months. */
+export const replyDays = 7;
+export const conclusionMonths = 3;
+export const maxTermMonths = 36;
+/** Labels of a case, and entries of its history. */
+export const caseLabels = 20;
+export const caseEntries = 500;
+
 // Uploads
 export const fileMegabytes = 20;
 /** A description of a picture, in a language: two sentences. */
@@ -201,6 +216,10 @@ export const manualBackupMinutes = 60;
 export const manualBackups = 3;
 /** Hours after which the last good backup counts as old. */
 export const oldBackupHours = 48;
+
+/** Submissions exported in a day from which all holders of the key are warned, and days for which they are. */
+export const bulkExport = 20;
+export const bulkWarningDays = 7;
 
 /** Months after which the reason to keep a submission has to be reviewed. */
 export const keepReviewMonths = 6;

@@ -1,7 +1,7 @@
 import type { Author } from '#shared/channel/envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 
-/** Receipts, and what is said after a submission. Nothing in clear but numbers, sides, days and sizes. */
+/** Receipts, and what is said and noted after a submission. Nothing in clear but numbers, sides, days and sizes. */
 export type ChannelSchema = {
   /** A receipt as the site knows it: neither value leads to its code. */
   submission_receipt: {
@@ -34,5 +34,34 @@ export type ChannelSchema = {
     /** `organisation:{id of the key}`, or `receipt`. */
     recipient: string;
     sealed_key: Uint8Array;
+  };
+  /** An officer's note or change about a submission, for officers alone. */
+  case_entry: {
+    kind: SubmissionKind;
+    submission_id: number;
+    /** From 1 within its submission. */
+    entry: number;
+    day: string;
+    /** KiB of the padded content. */
+    size: number;
+    /** The format of the envelope. */
+    version: number;
+    key_id: string;
+    body: Uint8Array;
+  };
+  case_entry_key: {
+    kind: SubmissionKind;
+    submission_id: number;
+    entry: number;
+    /** `organisation:{id of the key}`. */
+    recipient: string;
+    sealed_key: Uint8Array;
+  };
+  /** The last message of a case that an officer has read; 0 is the submission itself. */
+  case_read: {
+    administrator_id: string;
+    kind: SubmissionKind;
+    submission_id: number;
+    message: number;
   };
 };

@@ -41,6 +41,7 @@ import * as roles from './migrations/0040-roles.ts';
 import * as channel from './migrations/0041-channel.ts';
 import * as cases from './migrations/0045-cases.ts';
 import * as narrowSearchRows from './migrations/0046-narrow-search-rows.ts';
+import * as caseEntries from './migrations/0049-case-entries.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0041-channel': channel,
   '0045-cases': cases,
   '0046-narrow-search-rows': narrowSearchRows,
+  '0049-case-entries': caseEntries,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkAccess } from './bulk-access.ts';
 import { personRoles } from './roles.ts';
 
 /** Responses of the calls about administrators, sessions and keys. */
@@ -52,6 +53,8 @@ export const keysResponse = z.object({
    * caller.
    */
   toConfirm: z.array(reviewedRecipient).nullable(),
+  /** Openings and exports in numbers in the last days; for holders of the key alone. */
+  bulk: z.array(bulkAccess),
   /** The caller's password is the printed first one: it has to be changed before the key is used. */
   passwordPrinted: z.boolean(),
 });

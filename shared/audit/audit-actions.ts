@@ -56,6 +56,7 @@ export const auditActions = [
   'submission.read',
   'submission.unread',
   'submission.answered',
+  'submission.forwarded',
   'submission.kept',
   'submission.released',
   'submission.erased',

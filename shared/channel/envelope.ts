@@ -17,8 +17,11 @@ export const authors = ['sender', 'officer'] as const;
 
 export type Author = (typeof authors)[number];
 
-/** The part of a conversation: 0 is the submission itself, later ones are counted within it. */
-export type Part = { message: number; author: Author };
+/**
+ * The part of a conversation: 0 is the submission itself, later ones are counted within it. Entries that officers make for
+ * each other, `internal`, are counted apart.
+ */
+export type Part = { message: number; author: Author | 'internal' };
 
 /** The row of an envelope, bound as associated data: it opens nowhere else. */
 export type SealingContext = { kind: string; id: number; keyId: string } & (

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { localizedText } from '../content/localized.ts';
+import { caseSummary } from './case-file.ts';
 import { keepReasons } from './keep-reasons.ts';
 import { reportTopics } from './report.ts';
 import { talkSummary } from './talk.ts';
@@ -24,6 +26,8 @@ const common = {
   damaged: z.boolean(),
   /** The conversation about it. */
   talk: talkSummary,
+  /** The officers' work on it. */
+  case: caseSummary,
 };
 
 /** A message as an administrator sees it (specification §3); an omitted text is empty. */
@@ -60,6 +64,11 @@ const count = z.int().min(0);
 /** `unreadLong`: unread for more than `unreadDays` days; `reviewDue`: kept, and to be reviewed. */
 const counters = z.object({ active: count, read: count, unreadLong: count, reviewDue: count });
 
+/** An answer that officers begin with, as the settings have it. */
+const replyTemplate = z.object({ title: localizedText, text: localizedText });
+
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
 /** Counters of the inbox, without the texts. */
 export const inboxOverview = z.object({
   contacts: counters,
@@ -67,6 +76,7 @@ export const inboxOverview = z.object({
   unreadDays: z.int(),
   /** A deleted row stays, sealed and without its key, in the database's files until the night. */
   erasedOvernight: z.boolean(),
+  templates: z.array(replyTemplate),
   retention: z.object({
     /** Days after which a read row is deleted. */
     readDays: z.int(),

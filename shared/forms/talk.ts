@@ -129,4 +129,6 @@ export const talkSummary = z.object({
   /** The side of the last message; null before the first. */
   last: z.enum(sides).nullable(),
   answerable: z.boolean(),
+  replied_on: z.iso.date().nullable().describe('The day of the first answer.'),
+  closed_on: z.iso.date().nullable().describe('The day on which it was closed, if it is.'),
 });

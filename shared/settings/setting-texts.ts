@@ -24,4 +24,9 @@ export const trashDaysNumber = z
   .min(1, 'setting.trashDays')
   .max(limits.maxTrashDays, 'setting.trashDays');
 
+export const monthsNumber = z
+  .int('setting.months')
+  .min(1, 'setting.months')
+  .max(limits.maxTermMonths, 'setting.months');
+
 export const daysNumber = z.int('setting.days').min(1, 'setting.days').max(limits.maxDays, 'setting.days');

@@ -8,6 +8,7 @@ import {
   emailText,
   hostText,
   linkText,
+  monthsNumber,
   phoneText,
   trashDaysNumber,
 } from './setting-texts.ts';
@@ -88,6 +89,12 @@ export const siteSettings = z.object({
   imageHosts: z.array(hostText),
   /** Days after which a read submission is deleted, and after which the inbox warns of an unread one. */
   retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
+  /** The terms of a report, and answers that officers begin with. Versions before had none. */
+  cases: z.object({
+    replyDays: daysNumber,
+    conclusionMonths: monthsNumber,
+    templates: z.array(titledText),
+  }),
   /** Days after which a deleted item is removed for good. */
   trash: z.object({ days: trashDaysNumber }),
   /** `refused`: no PDF of an item may have a script or be protected; its editor is warned otherwise. */

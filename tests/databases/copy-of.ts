@@ -21,6 +21,8 @@ const tables = [
   'submission_receipt',
   'submission_message',
   'submission_message_key',
+  'case_entry',
+  'case_entry_key',
 ] as const;
 
 /** A copy of a site's people, keys and messages elsewhere: a backup restored, or stolen. */

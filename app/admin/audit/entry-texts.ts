@@ -47,6 +47,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'submission.read':
     case 'submission.unread':
     case 'submission.answered':
+    case 'submission.forwarded':
     case 'submission.kept':
     case 'submission.released':
     case 'submission.erased':

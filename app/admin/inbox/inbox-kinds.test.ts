@@ -6,7 +6,17 @@ import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inboxKinds } from './inbox-kinds.ts';
 
-const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged', 'kept', 'keep_reason', 'review_on', 'talk'];
+const ofEveryRow = [
+  'id',
+  'created_at',
+  'deleted_at',
+  'damaged',
+  'kept',
+  'keep_reason',
+  'review_on',
+  'talk',
+  'case',
+];
 
 test.each([
   ['contacts', contactInquiry],

@@ -6,6 +6,7 @@ import { useHeadingFocus } from '../../layout/use-heading-focus.ts';
 import { refusals } from '../client/api.ts';
 import { storedToken } from '../client/token.ts';
 import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
+import { BulkBanner } from '../keys/bulk-banner.tsx';
 import { KeyBanner } from '../keys/key-banner.tsx';
 import { KeysProvider, useKeys } from '../keys/keys-provider.tsx';
 import { PendingBanner } from '../keys/pending-banner.tsx';
@@ -37,6 +38,7 @@ export default function SignedInLayout() {
         <AdminNav />
         <KeyBanner />
         <PendingBanner />
+        <BulkBanner />
         <UnboundBanner />
         <main id="content" tabIndex={-1}>
           <Page />

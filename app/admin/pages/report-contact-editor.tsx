@@ -7,6 +7,7 @@ import { inboxKinds } from '../inbox/inbox-kinds.ts';
 import { InboxPanel } from '../inbox/inbox-panel.tsx';
 import { InboxTabs } from '../inbox/inbox-tabs.client.tsx';
 import { RetentionNote } from '../inbox/retention-note.tsx';
+import { StatisticsPanel } from '../inbox/statistics/statistics-panel.tsx';
 import { WaitingNote } from '../inbox/waiting-note.tsx';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -22,6 +23,7 @@ export default function ReportContactEditor() {
       { ...(tab !== 'contacts' && { tab }), ...(nextState !== 'active' && { state: nextState }) },
       { replace: true, preventScrollReset: true },
     );
+  const isStatistics = params.get('view') === 'statistics';
   const overview = useLoaded(() => call<InboxOverview>('inbox'));
   return (
     <EditorPage title={t('page.report-contact')} failed={t(`load.${list}`)} {...overview}>
@@ -30,13 +32,17 @@ export default function ReportContactEditor() {
           <WaitingNote overview={counts} />
           {/* The number on a tab is that of the new rows, so the tab opens with them. */}
           <InboxTabs list={list} counts={counts} onList={(next) => show(next, 'active')}>
-            <InboxPanel
-              kind={inboxKinds[list]}
-              state={state}
-              counts={counts}
-              onState={(next) => show(list, next)}
-              onChanged={() => void overview.reload()}
-            />
+            {isStatistics ? (
+              <StatisticsPanel key={list} list={list} readDays={counts.retention.readDays} />
+            ) : (
+              <InboxPanel
+                kind={inboxKinds[list]}
+                state={state}
+                counts={counts}
+                onState={(next) => show(list, next)}
+                onChanged={() => void overview.reload()}
+              />
+            )}
           </InboxTabs>
           <RetentionNote retention={counts.retention} />
         </>

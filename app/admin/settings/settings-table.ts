@@ -182,6 +182,24 @@ export const settingsTable = {
       unreadDays: { kind: 'number', label: 'settings.unreadDays', hint: 'settings.unreadDays.hint' },
     },
   },
+  cases: {
+    kind: 'group',
+    fields: {
+      replyDays: { kind: 'number', label: 'settings.replyDays', hint: 'settings.replyDays.hint' },
+      conclusionMonths: {
+        kind: 'number',
+        label: 'settings.conclusionMonths',
+        hint: 'settings.conclusionMonths.hint',
+      },
+      templates: {
+        kind: 'list',
+        label: 'settings.templates',
+        itemName: 'settings.template',
+        hint: 'settings.templates.hint',
+        item: titledText,
+      },
+    },
+  },
   trash: {
     kind: 'group',
     fields: { days: { kind: 'number', label: 'settings.trashDays', hint: 'settings.trashDays.hint' } },

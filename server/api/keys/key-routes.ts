@@ -34,11 +34,13 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
         services.pendingChanges.list(),
       ]);
       const found = await services.keyActions.inspectKeys(opened);
+      const isHolder = key !== undefined && opened.has(key.id);
       return {
         ...both,
         holders: holders.length,
         resealing: left,
-        holder: key !== undefined && opened.has(key.id),
+        holder: isHolder,
+        bulk: isHolder ? await services.inbox.bulkAccess() : [],
         rotationDue: key?.renewal_due === 1,
         pending,
         problem: problemOf(found) ?? null,

@@ -150,6 +150,7 @@ describeOnBothEngines('the inbox', (open) => {
       reports: { active: 2, read: 1, unreadLong: 0, reviewDue: 0 },
       unreadDays: 30,
       erasedOvernight: database.engine === 'postgres',
+      templates: [],
       retention: { readDays: 90, lastRun: null },
     };
     expect((await site.editor.call('/api/inbox')).json()).toEqual(counted);

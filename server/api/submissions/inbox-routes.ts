@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { contactInquiry, inboxOverview, inboxStates, receivedReport } from '#shared/forms/inbox.ts';
 import { keepReasons } from '#shared/forms/keep-reasons.ts';
@@ -109,7 +110,8 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         reply.header('x-total-count', await request.services.inbox.total(kind, request.query.state));
-        return request.services.inbox.list(kind, request.query, openedKeysOf(request));
+        const { administratorId } = signedInOf(request);
+        return request.services.inbox.list(kind, request.query, openedKeysOf(request), administratorId);
       },
     );
 

@@ -32,6 +32,8 @@ describeOnBothEngines('a conversation', (open) => {
       messages: 0,
       last: null,
       answerable: true,
+      replied_on: null,
+      closed_on: null,
     });
     await write('متى وصل؟');
     expect((await officer.reply({ text: 'Yesterday.', seen: 1 })).statusCode).toBe(200);
@@ -62,6 +64,8 @@ describeOnBothEngines('a conversation', (open) => {
       messages: 5,
       last: 'officer',
       answerable: true,
+      replied_on: '2026-11-20',
+      closed_on: null,
     });
   });
 

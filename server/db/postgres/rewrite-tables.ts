@@ -13,6 +13,9 @@ const order = {
   submission_receipt: 'submission_receipt_key',
   submission_message: 'submission_message_of_row',
   submission_message_key: 'submission_message_key_key',
+  case_entry: 'case_entry_of_row',
+  case_entry_key: 'case_entry_key_key',
+  case_read: 'case_read_key',
   submission_counter: 'submission_counter_pkey',
   spent_proof: 'spent_proof_pkey',
   key_grant: undefined,
@@ -132,6 +135,15 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
           where later.kind = ${kind} and later.day >= ${since} and later.kind = submission_message_key.kind
             and later.submission_id = submission_message_key.submission_id
             and later.message = submission_message_key.message
+        `.execute(transaction);
+        await sql`
+          update case_entry set body = body || ''::bytea where kind = ${kind} and day >= ${since}
+        `.execute(transaction);
+        await sql`
+          update case_entry_key set sealed_key = case_entry_key.sealed_key from case_entry
+          where case_entry.kind = ${kind} and case_entry.day >= ${since} and case_entry.kind = case_entry_key.kind
+            and case_entry.submission_id = case_entry_key.submission_id
+            and case_entry.entry = case_entry_key.entry
         `.execute(transaction);
       }
       return true;

@@ -4,7 +4,12 @@ import { type RewrittenTable, rewriteTables } from '../postgres/rewrite-tables.t
 import type { Schema } from '../schema.ts';
 
 /** The tables without whose rows no body opens and no receipt is found. */
-const opening: RewrittenTable[] = ['submission_key', 'submission_message_key', 'submission_receipt'];
+const opening: RewrittenTable[] = [
+  'submission_key',
+  'submission_message_key',
+  'case_entry_key',
+  'submission_receipt',
+];
 
 /**
  * Removes keys of deleted submissions from the files. SQLite overwrites the pages (`secure_delete`), but its WAL

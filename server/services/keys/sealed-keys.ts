@@ -12,8 +12,11 @@ type SealedKey = {
 
 /** A batch of the keys sealed to a recipient, in a fixed order, so that two instances do not deadlock. */
 export async function sealedKeys(db: Kysely<Schema>, recipient: string, limit: number): Promise<SealedKey[]> {
-  const ofSubmissions = await submissionKeys(db, recipient, limit);
-  return ofSubmissions.length > 0 ? ofSubmissions : messageKeys(db, recipient, limit);
+  for (const keysOf of [submissionKeys, messageKeys, entryKeys]) {
+    const batch = await keysOf(db, recipient, limit);
+    if (batch.length > 0) return batch;
+  }
+  return [];
 }
 
 async function submissionKeys(db: Kysely<Schema>, from: string, limit: number): Promise<SealedKey[]> {
@@ -77,6 +80,37 @@ async function messageKeys(db: Kysely<Schema>, from: string, limit: number): Pro
         .where('kind', '=', kind)
         .where('submission_id', '=', id)
         .where('message', '=', message)
+        .where('recipient', '=', from)
+        .execute(),
+  }));
+}
+
+async function entryKeys(db: Kysely<Schema>, from: string, limit: number): Promise<SealedKey[]> {
+  const rows = await db
+    .selectFrom('case_entry_key as sealed')
+    .innerJoin('case_entry as entry', (join) =>
+      join
+        .onRef('entry.kind', '=', 'sealed.kind')
+        .onRef('entry.submission_id', '=', 'sealed.submission_id')
+        .onRef('entry.entry', '=', 'sealed.entry'),
+    )
+    .select(['entry.kind', 'entry.submission_id as id', 'entry.entry', 'entry.key_id', 'sealed.sealed_key'])
+    .where('sealed.recipient', '=', from)
+    .orderBy('sealed.kind')
+    .orderBy('sealed.submission_id')
+    .orderBy('sealed.entry')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, id, entry, key_id: keyId, sealed_key: sealedKey }) => ({
+    place: { version: 2, kind, id, keyId, message: entry, author: 'internal' },
+    sealedKey,
+    store: (transaction, to) =>
+      transaction
+        .updateTable('case_entry_key')
+        .set(to)
+        .where('kind', '=', kind)
+        .where('submission_id', '=', id)
+        .where('entry', '=', entry)
         .where('recipient', '=', from)
         .execute(),
   }));

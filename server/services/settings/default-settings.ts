@@ -40,6 +40,7 @@ export const defaultSettings: SiteSettings = {
   },
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  cases: { replyDays: limits.replyDays, conclusionMonths: limits.conclusionMonths, templates: [] },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },

@@ -27,6 +27,7 @@ export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
     once: true,
   },
   noteExport: { recordsAfter: (_nothing, kind, ids) => rangeOf('inbox.exported', kind, ids) },
+  bulkAccess: null,
   total: null,
   overview: null,
   markRead: { recordsWithin: (_nothing, kind, id) => about('submission.read', kind, id) },

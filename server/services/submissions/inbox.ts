@@ -14,6 +14,8 @@ import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { organisationName } from '../keys/recipients-of.ts';
 import type { createSettings } from '../settings/settings.ts';
+import { bulkAccess } from './bulk-access.ts';
+import { withCases } from './cases/case-summaries.ts';
 import { countRows } from './count-rows.ts';
 import { openRow, type SealedRow } from './open-row.ts';
 import { openingKeys } from './opening-keys.ts';
@@ -74,28 +76,35 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
   return {
     /**
      * A page, newest first, opened. Rows that do not open are marked as damaged, with empty texts.
+     * @param reader the administrator whose marks of reading it bears.
      * @throws AppError `unauthorised` if a row was sealed to a key newer than the session's.
      */
-    async list(kind: SubmissionKind, query: Query, opened: OpenedKeys) {
+    async list(kind: SubmissionKind, query: Query, opened: OpenedKeys, reader = '') {
       const keys = await openingKeys(opened);
-      const rows = await rowsOf(kind, query);
-      if (await isBehind(rows, opened)) throw new AppError('unauthorised', 'error.unauthorised');
+      const sealed = await rowsOf(kind, query);
+      if (await isBehind(sealed, opened)) throw new AppError('unauthorised', 'error.unauthorised');
       const items: Awaited<ReturnType<typeof openRow>>[] = [];
-      for (let start = 0; start < rows.length; start += batchRows) {
-        const batch = rows.slice(start, start + batchRows).map((row) => openRow(row, keys));
+      for (let start = 0; start < sealed.length; start += batchRows) {
+        const batch = sealed.slice(start, start + batchRows).map((row) => openRow(row, keys));
         items.push(...(await Promise.all(batch)));
       }
-      return withTalk(db, kind, items, keys);
+      const { cases: terms } = await settings.all();
+      const rows = await withTalk(db, kind, items, keys);
+      return withCases(db, kind, rows, { keys, reader, terms, today: beirutDay(now()) });
     },
 
     /** Exists for its audit event: the client already has the exported rows. */
     async noteExport(_kind: SubmissionKind, _ids: number[]): Promise<void> {},
 
+    /** Openings and exports in numbers, of which every holder is warned. */
+    bulkAccess: () => bulkAccess(db, now()),
+
     /** Number of rows in a state, or of all. */
     total: (kind: SubmissionKind, state?: InboxState) => total(kind, state),
 
     async overview(): Promise<InboxOverview> {
-      const { readDays, unreadDays } = (await settings.all()).retention;
+      const { retention, cases } = await settings.all();
+      const { readDays, unreadDays } = retention;
       const run = await db
         .selectFrom('task_run')
         .selectAll()
@@ -110,6 +119,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
         reports,
         unreadDays,
         erasedOvernight: isPostgres(db),
+        templates: cases.templates,
         retention: { readDays, lastRun: run ? { at: run.ran_at, removed: run.removed } : null },
       };
     },

@@ -11,7 +11,7 @@ const nothing = {
 } as const;
 
 /** Of the content of a row, what its texts are not; those of older versions have no groups. */
-type Content = { receipt?: string; recipients?: readonly RecipientGroup[] };
+type Content = { created_at: string; receipt?: string; recipients?: readonly RecipientGroup[] };
 
 const firstGroup: readonly RecipientGroup[] = [recipientGroups[0]];
 

@@ -4,6 +4,7 @@ import { ar as account } from './account/ar.ts';
 import { ar as attachments } from './attachments/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as autosave } from './autosave/ar.ts';
+import { ar as cases } from './cases/ar.ts';
 import { ar as checks } from './checks/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
 import { ar as desk } from './desk/ar.ts';
@@ -37,6 +38,7 @@ export const adminAr = {
   ...attachments,
   ...audit,
   ...autosave,
+  ...cases,
   ...checks,
   ...confirmation,
   ...desk,

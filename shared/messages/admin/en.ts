@@ -4,6 +4,7 @@ import { en as account } from './account/en.ts';
 import { en as attachments } from './attachments/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as autosave } from './autosave/en.ts';
+import { en as cases } from './cases/en.ts';
 import { en as checks } from './checks/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
 import { en as desk } from './desk/en.ts';
@@ -37,6 +38,7 @@ export const adminEn = {
   ...attachments,
   ...audit,
   ...autosave,
+  ...cases,
   ...checks,
   ...confirmation,
   ...desk,

@@ -90,6 +90,7 @@ export const en = {
     'A time is earlier than that of a line before it. Please write the times in the order of singing.',
   'setting.readDays': 'Please write at least {minReadDays} days.',
   'setting.trashDays': 'Please write a whole number of days, from 1 to {maxTrashDays}.',
+  'setting.months': 'Please write a whole number of months, from 1 to {maxTermMonths}.',
   'setting.days': 'Please write a whole number of days, from 1 to {maxDays}.',
   'publishing.untitled': 'A side without a title cannot be published. Please write its title first.',
   'publishing.noSide': 'Please choose what to publish: the Arabic side, the English one, or both.',

@@ -21,9 +21,19 @@ export function ExportDialog({ kind, title, exporting }: Props) {
         >
           <p>{t('inbox.export.warning')}</p>
           <p>{t('inbox.export.local')}</p>
+          {requested.format === 'print' && requested.rows.length === 1 && (
+            <label className="option">
+              <input
+                type="checkbox"
+                checked={exporting.withNotes}
+                onChange={({ target }) => exporting.setWithNotes(target.checked)}
+              />
+              {t('case.forward.withNotes')}
+            </label>
+          )}
         </ConfirmDialog>
       )}
-      {printed && <PrintSheet kind={kind} title={title} rows={printed.rows} now={printed.now} />}
+      {printed && <PrintSheet kind={kind} title={title} {...printed} />}
     </>
   );
 }

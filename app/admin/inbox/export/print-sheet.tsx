@@ -7,6 +7,7 @@ import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
 import { CaseBody } from '../reading/case-body.tsx';
 import { useRowTitle } from '../use-row-title.ts';
+import type { CaseEvent } from './case-events.ts';
 
 type Props = {
   kind: InboxKind;
@@ -14,10 +15,12 @@ type Props = {
   rows: readonly InboxRow[];
   /** Timestamp of the export. */
   now: string;
+  /** The time line of a single one. */
+  events: readonly CaseEvent[];
 };
 
 /** The chosen rows alone, for paper or a PDF. It stands beside the page, which is then not printed. */
-export function PrintSheet({ kind, title, rows, now }: Props) {
+export function PrintSheet({ kind, title, rows, now, events }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const titleOf = useRowTitle(kind);
@@ -45,6 +48,29 @@ export function PrintSheet({ kind, title, rows, now }: Props) {
           <CaseBody kind={kind} row={row} />
         </article>
       ))}
+      {events.length > 0 && (
+        <section className="sheet-time-line">
+          <h2>{t('case.timeline')}</h2>
+          <ol>
+            {events.map(({ when, title: what, texts }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- it is written once, and printed
+              <li key={index}>
+                <p>
+                  <strong>
+                    <bdi>{what}</bdi>
+                  </strong>{' '}
+                  · {when}
+                </p>
+                {texts.map((text) => (
+                  <p key={text} dir="auto">
+                    {text}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </section>,
     document.body,
   );

@@ -16,7 +16,15 @@ const report: ReceivedReport = {
   keep_reason: null,
   review_on: null,
   damaged: false,
-  talk: { state: 'received', messages: 0, last: null, answerable: true },
+  talk: {
+    state: 'received',
+    messages: 0,
+    last: null,
+    answerable: true,
+    replied_on: null,
+    closed_on: null,
+  },
+  case: { assignee: null, labels: [], due_on: null, unread: false, due: null, late: false },
 };
 
 test('a report is a row, with its topic in words and timestamps that a spreadsheet sorts', () => {

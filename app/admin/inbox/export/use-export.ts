@@ -7,6 +7,7 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
+import { type CaseEvent, caseEvents, loadFollowed } from './case-events.ts';
 import { printAs } from './print-as.ts';
 import { tableOf } from './table-of.ts';
 
@@ -19,7 +20,8 @@ export function useExport(kind: InboxKind, title: string) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [requested, setRequested] = useState<{ format: Format; rows: readonly InboxRow[] }>();
-  const [printed, setPrinted] = useState<{ rows: readonly InboxRow[]; now: string }>();
+  const [withNotes, setWithNotes] = useState(false);
+  const [printed, setPrinted] = useState<{ rows: readonly InboxRow[]; now: string; events: CaseEvent[] }>();
 
   const save = async (name: string, rows: readonly InboxRow[]) => {
     try {
@@ -31,17 +33,25 @@ export function useExport(kind: InboxKind, title: string) {
   return {
     requested,
     printed,
-    request: (format: Format, rows: readonly InboxRow[]) => setRequested({ format, rows }),
+    withNotes,
+    setWithNotes,
+    request: (format: Format, rows: readonly InboxRow[]) => {
+      setWithNotes(false);
+      setRequested({ format, rows });
+    },
     dismiss: () => setRequested(undefined),
     confirm: async (): Promise<void> => {
       if (!requested) return;
       const { format, rows } = requested;
       const json = { ids: rows.map(({ id }) => id) };
+      const [only] = format === 'print' && rows.length === 1 ? rows : [];
+      let events: CaseEvent[] = [];
       try {
+        if (only) events = caseEvents(only, await loadFollowed(kind, only, withNotes), t, language);
         await call(`${kind.list}/exported`, { method: 'POST', json });
       } catch (error) {
         setRequested(undefined);
-        noticeFailure(failureMessage(error, t('inbox.export.failed')));
+        noticeFailure(failureMessage(error, t(only ? 'case.timeline.loadFailed' : 'inbox.export.failed')));
         return;
       }
       const now = new Date().toISOString();
@@ -49,7 +59,7 @@ export function useExport(kind: InboxKind, title: string) {
       // The dialog is removed and the sheet rendered before printing.
       flushSync(() => {
         setRequested(undefined);
-        if (format === 'print') setPrinted({ rows, now });
+        if (format === 'print') setPrinted({ rows, now, events });
       });
       if (format === 'csv') void save(name, rows);
       else printAs(name, () => setPrinted(undefined));

@@ -16,7 +16,15 @@ const report = (id: number, texts: Partial<ReceivedReport>): ReceivedReport => (
   keep_reason: null,
   review_on: null,
   damaged: false,
-  talk: { state: 'received', messages: 0, last: null, answerable: true },
+  talk: {
+    state: 'received',
+    messages: 0,
+    last: null,
+    answerable: true,
+    replied_on: null,
+    closed_on: null,
+  },
+  case: { assignee: null, labels: [], due_on: null, unread: false, due: null, late: false },
   ...texts,
 });
 
@@ -45,4 +53,25 @@ test('topics, months of Beirut and order are chosen alike', () => {
   expect(found({ topic: 'fraud' })).toEqual([2]);
   expect([found({ month: '2026-12' }), monthOf(rows[2]!)]).toEqual([[1], '2026-12']);
   expect(found({ order: 'oldest' })).toEqual([1, 2, 3]);
+});
+
+test('the state of the work chooses and orders rows', () => {
+  const own = { id: 'one', email: 'one@example.org' };
+  const work = { assignee: null, labels: [], due_on: null, unread: false, due: null, late: false };
+  const due = (on: string) => ({ on, step: 'own' as const });
+  const cases = [
+    report(4, { case: { ...work, unread: true, labels: ['ميناء'] } }),
+    report(3, { case: { ...work, due: due('2026-12-03') } }),
+    report(2, { case: { ...work, assignee: own, late: true, due: due('2026-11-03') } }),
+  ];
+  const chosen = (wanted: Partial<Wanted>) =>
+    matchRows(inboxKinds.reports, cases, { ...everything, ...wanted }).map(({ id }) => id);
+  expect(chosen({ order: 'due' })).toEqual([2, 3, 4]);
+  expect([chosen({ only: 'late' }), chosen({ only: 'unread' })]).toEqual([[2], [4]]);
+  expect([chosen({ assignee: 'one' }), chosen({ assignee: 'nobody' })]).toEqual([[2], [4, 3]]);
+  expect([chosen({ label: 'ميناء' }), chosen({ words: 'مينا' }), chosen({ state: 'closed' })]).toEqual([
+    [4],
+    [4],
+    [],
+  ]);
 });

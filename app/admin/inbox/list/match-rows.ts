@@ -1,10 +1,30 @@
 import { fold } from '#shared/arabic/fold.ts';
 import { sortable } from '#shared/date-time.ts';
+import type { CaseState } from '#shared/forms/case-states.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 
-export type Wanted = { words: string; topic: string; month: string; order: 'newest' | 'oldest' };
+export type Wanted = {
+  words: string;
+  topic: string;
+  month: string;
+  state: CaseState | '';
+  /** The id of an officer, or `nobody`. */
+  assignee: string;
+  label: string;
+  only: 'late' | 'unread' | '';
+  order: 'newest' | 'oldest' | 'due';
+};
 
-export const everything: Wanted = { words: '', topic: '', month: '', order: 'newest' };
+export const everything: Wanted = {
+  words: '',
+  topic: '',
+  month: '',
+  state: '',
+  assignee: '',
+  label: '',
+  only: '',
+  order: 'newest',
+};
 
 /** Folded texts of the rows; they go with the rows. */
 const folded = new WeakMap<InboxRow, string>();
@@ -21,15 +41,35 @@ export function matchRows(kind: InboxKind, rows: readonly InboxRow[], wanted: Wa
     (row) =>
       (!wanted.topic || ('topic' in row && row.topic === wanted.topic)) &&
       (!wanted.month || monthOf(row) === wanted.month) &&
+      isWanted(row, wanted) &&
       words.every((word) => foldedTexts(kind, row).includes(word)),
   );
+  if (wanted.order === 'due') return found.toSorted((one, other) => compareDue(one, other));
   return wanted.order === 'oldest' ? found.toReversed() : found;
+}
+
+/** True for a row in the wanted state of work. */
+function isWanted({ talk, case: work }: InboxRow, { state, assignee, label, only }: Wanted): boolean {
+  return (
+    (!state || talk.state === state) &&
+    (!assignee || (work.assignee?.id ?? 'nobody') === assignee) &&
+    (!label || work.labels.includes(label)) &&
+    (!only || work[only])
+  );
+}
+
+/** The earliest day first; rows without one last, in their order. */
+function compareDue(one: InboxRow, other: InboxRow): number {
+  const [first, second] = [one.case.due?.on ?? '9999', other.case.due?.on ?? '9999'];
+  return first < second ? -1 : Number(first > second);
 }
 
 function foldedTexts(kind: InboxKind, row: InboxRow): string {
   let texts = folded.get(row);
   if (texts === undefined) {
-    texts = fold([row.id, ...kind.fields.map((field) => fieldText(row, field))].join('\n'));
+    const { labels, assignee } = row.case;
+    const fields = kind.fields.map((field) => fieldText(row, field));
+    texts = fold([row.id, ...fields, ...labels, assignee?.email].join('\n'));
     folded.set(row, texts);
   }
   return texts;

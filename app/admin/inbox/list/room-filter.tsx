@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { formatMonth } from '#shared/date-time.ts';
+import { caseStates } from '#shared/forms/case-states.ts';
 import type { CorruptionReport } from '#shared/forms/report.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { useLanguage } from '../../../language.tsx';
@@ -63,16 +64,74 @@ export function RoomFilter({ kind, rows, wanted, onSearch }: Props) {
             ))}
           </Choice>
           <Choice
+            label={t('inbox.state')}
+            value={wanted.state}
+            onChoose={(state) => onSearch({ state: state as Wanted['state'] })}
+          >
+            <option value="">{t('inbox.all')}</option>
+            {caseStates.map((state) => (
+              <option key={state} value={state}>
+                {t(`talk.state.${state}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label={t('case.assignee')}
+            value={wanted.assignee}
+            onChoose={(assignee) => onSearch({ assignee })}
+          >
+            <option value="">{t('inbox.all')}</option>
+            <option value="nobody">{t('case.nobody')}</option>
+            {assigneesOf(rows).map(([id, email]) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t('case.labels')} value={wanted.label} onChoose={(label) => onSearch({ label })}>
+            <option value="">{t('inbox.all')}</option>
+            {labelsOf(rows, wanted).map((label) => (
+              <option key={label} value={label}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label={t('inbox.only')}
+            value={wanted.only}
+            onChoose={(only) => onSearch({ only: only as Wanted['only'] })}
+          >
+            <option value="">{t('inbox.all')}</option>
+            <option value="unread">{t('inbox.only.unread')}</option>
+            <option value="late">{t('inbox.only.late')}</option>
+          </Choice>
+          <Choice
             label={t('inbox.order')}
             value={wanted.order}
             onChoose={(order) => onSearch({ order: order as Wanted['order'] })}
           >
             <option value="newest">{t('inbox.order.newest')}</option>
             <option value="oldest">{t('inbox.order.oldest')}</option>
+            <option value="due">{t('inbox.order.due')}</option>
           </Choice>
         </div>
       </details>
     </search>
+  );
+}
+
+/** The officers who have one of these cases, by their addresses. */
+function assigneesOf(rows: readonly InboxRow[]): [string, string][] {
+  const found = rows.flatMap(({ case: { assignee } }) => (assignee ? [assignee] : []));
+  return [...new Map(found.map(({ id, email }) => [id, email]))].toSorted(([, one], [, other]) =>
+    one.localeCompare(other),
+  );
+}
+
+function labelsOf(rows: readonly InboxRow[], { label }: Wanted): string[] {
+  const found = rows.flatMap((row) => row.case.labels);
+  return [...new Set([...found, ...(label ? [label] : [])])].toSorted((one, other) =>
+    one.localeCompare(other),
   );
 }
 

@@ -67,11 +67,7 @@ export function RoomList({ kind, state, list, room, address, selection, exportin
               : t('inbox.shown', numerals(language, { shown: room.shown.length, total: list.total }))}
         </p>
       </div>
-      <section
-        className={`room-rows room-rows-${state}`}
-        aria-label={t(`inbox.${kind.list}.${state}`)}
-        tabIndex={-1}
-      >
+      <section className="room-rows" aria-label={t(`inbox.${kind.list}.${state}`)} tabIndex={-1}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go through its links */}
         <ul role="list" onKeyDown={goThroughLinks}>
           {room.shown.map((row) => (

@@ -64,7 +64,7 @@ export function useInboxRows(list: InboxList, state: InboxState) {
     retry,
     loadingMore,
     loadUpTo,
-    change: (id: number, changes: Pick<InboxRow, 'kept' | 'keep_reason' | 'review_on'>) =>
+    change: (id: number, changes: Partial<Pick<InboxRow, 'kept' | 'keep_reason' | 'review_on' | 'case'>>) =>
       show({
         ...fetched.current,
         rows: fetched.current.rows.map((row) => (row.id === id ? { ...row, ...changes } : row)),

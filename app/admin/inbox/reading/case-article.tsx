@@ -1,4 +1,4 @@
-import { IconArrowRight, IconPrinter } from '@tabler/icons-react';
+import { IconArrowRight, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#shared/date-time.ts';
@@ -7,6 +7,9 @@ import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { CaseFacts } from '../cases/case-facts.tsx';
+import { CaseHistory } from '../cases/case-history.tsx';
+import { useCase } from '../cases/use-case.ts';
 import { caseId } from '../focus-case.ts';
 import { type InboxKind, type InboxRow, inboxActions } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
@@ -26,9 +29,12 @@ type Props = {
   onBack: () => void;
   onAction: () => void;
   onUnread: () => void;
+  /** Takes back the officer's own mark of reading. */
+  onUnseen: () => void;
   onKeep: () => void;
   onRelease: () => void;
   onPrint: () => void;
+  onForward: () => void;
   onTalked: () => void;
 };
 
@@ -41,6 +47,7 @@ export function CaseArticle(props: Props) {
   const heading = useId();
   const hint = useId();
   const title = useRowTitle(kind)(row);
+  const work = useCase({ list: kind.list, id: row.id, onChanged: props.onTalked });
   return (
     <article id={caseId} className="case" aria-labelledby={heading} aria-busy={busy} tabIndex={-1}>
       <Link className="case-back" to={back} preventScrollReset onClick={onBack}>
@@ -80,16 +87,29 @@ export function CaseArticle(props: Props) {
             {t('inbox.release')}
           </Button>
         )}
+        {!row.case.unread && (
+          <Button variant="quiet" onClick={props.onUnseen}>
+            {t('case.markUnseen')}
+          </Button>
+        )}
         {!row.damaged && (
           <Button variant="quiet" className="case-print" onClick={onPrint}>
             <IconPrinter size={20} aria-hidden />
             {t('inbox.printOne')}
           </Button>
         )}
+        {!row.damaged && (
+          <Button variant="quiet" onClick={props.onForward}>
+            <IconSend className="mirror" size={20} aria-hidden />
+            {t('case.forward')}
+          </Button>
+        )}
       </div>
       <CaseTerm id={hint} row={row} readDays={readDays} />
+      {!row.damaged && <CaseFacts work={work} />}
       <CaseBody kind={kind} row={row} />
       {!row.damaged && <TalkPanel kind={kind} row={row} onTalked={props.onTalked} />}
+      {!row.damaged && <CaseHistory work={work} />}
     </article>
   );
 }

@@ -17,7 +17,9 @@ type Props = {
   back: string;
   onBack: () => void;
   onKeep: (row: InboxRow) => void;
+  onUnseen: (row: InboxRow) => void;
   onPrint: (row: InboxRow) => void;
+  onForward: (row: InboxRow) => void;
   onTalked: () => void;
 };
 
@@ -33,7 +35,9 @@ export function ReadingPane({
   back,
   onBack,
   onKeep,
+  onUnseen,
   onPrint,
+  onForward,
   onTalked,
 }: Props) {
   const t = useAdminMessages();
@@ -53,8 +57,10 @@ export function ReadingPane({
           onAction={() => action.request(open)}
           onUnread={() => action.markUnread(open)}
           onKeep={() => onKeep(open)}
+          onUnseen={() => onUnseen(open)}
           onRelease={() => action.keep(open)}
           onPrint={() => onPrint(open)}
+          onForward={() => onForward(open)}
           onTalked={onTalked}
         />
       </div>

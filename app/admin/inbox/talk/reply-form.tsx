@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Labelled } from '../../ui/fields/labelled.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { TemplateChoice } from './templates.tsx';
 import type { useTalk } from './use-talk.ts';
 
 type State = NonNullable<OfficersReply['state']>;
@@ -50,6 +51,11 @@ export function ReplyForm({ talk, calls: { draftKey, busy, send, error } }: Prop
         if (!busy) void submit();
       }}
     >
+      <TemplateChoice
+        onInsert={(inserted) =>
+          setReplyDraft(draftKey, [text.trimEnd(), inserted].filter(Boolean).join('\n\n'))
+        }
+      />
       <Labelled label={t('talk.reply')} hint={t('talk.reply.hint')} error={undefined}>
         {(attributes) => (
           <textarea

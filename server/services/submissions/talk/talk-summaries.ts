@@ -27,6 +27,7 @@ export async function withTalk(
       (eb) => eb.fn.countAll<number>().as('messages'),
       (eb) => eb.fn.max('message').as('last'),
       sql<number | null>`max(case when author = 'officer' then message end)`.as('reply'),
+      sql<string | null>`min(case when author = 'officer' then day end)`.as('replied_on'),
     ])
     .where('kind', '=', kind)
     .where('submission_id', '>=', from)
@@ -41,15 +42,18 @@ export async function withTalk(
     .where('submission_id', '<=', to)
     .execute();
   const sealed = await lastReplies(db, range, organisationName('%'));
-  const replies = new Map<number, Awaited<ReturnType<typeof openMessage>>>();
-  for (const row of sealed) replies.set(row.id, await openMessage(row, keys));
+  const replies = new Map<number, Awaited<ReturnType<typeof openMessage>> & { day: string }>();
+  for (const row of sealed) replies.set(row.id, { ...(await openMessage(row, keys)), day: row.day });
   const counts = new Map(counted.map(({ id, ...rest }) => [id, rest]));
   const known = new Set(receipts.map(({ id }) => id));
   return rows.map(({ receipt, groups: _groups, ...row }) => {
-    const { messages = 0, last = 0, reply } = counts.get(row.id) ?? {};
-    const { state } = stateOf(replies.get(row.id), row.deleted_at !== null);
+    const { messages = 0, last = 0, reply, replied_on = null } = counts.get(row.id) ?? {};
+    const latest = replies.get(row.id);
+    const { state } = stateOf(latest, row.deleted_at !== null);
+    const closed_on = state === 'closed' && latest ? latest.day : null;
     const author = last === reply ? ('officer' as const) : ('sender' as const);
     const answerable = receipt !== undefined && known.has(row.id);
-    return { ...row, talk: { state, messages, last: messages > 0 ? author : null, answerable } };
+    const lastSide = messages > 0 ? author : null;
+    return { ...row, talk: { state, messages, last: lastSide, answerable, replied_on, closed_on } };
   });
 }

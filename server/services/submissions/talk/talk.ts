@@ -10,6 +10,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { organisationName, type RecipientsOf } from '../../keys/recipients-of.ts';
 import { hourOf } from '../hour-of.ts';
+import { missingCase } from '../missing-case.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
 import { sealedRows } from '../sealed-rows.ts';
@@ -27,22 +28,12 @@ export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, now }: 
   async function read(of: Case, opened: OpenedKeys) {
     const keys = await openingKeys(opened);
     const [sealed] = await sealedRows(db, of.kind).where('id', '=', of.id).execute();
-    if (!sealed) return missing(of);
+    if (!sealed) return missingCase(db, of);
     const { receipt, groups, ...row } = await openRow(sealed, keys);
     const replies = await lastReplies(db, { kind: of.kind, from: of.id, to: of.id }, anyKey);
     const [reply] = await Promise.all(replies.map((each) => openMessage(each, keys)));
     const known = await hasReceipt(db, of);
     return { keys, receipt: known ? receipt : undefined, groups, ...stateOf(reply, row.deleted_at !== null) };
-  }
-
-  async function missing({ kind, id }: Case): Promise<never> {
-    const counter = await db
-      .selectFrom('submission_counter')
-      .select('last_id')
-      .where('kind', '=', kind)
-      .executeTakeFirst();
-    if (id <= (counter?.last_id ?? 0)) throw new AppError('gone', 'talk.gone');
-    throw new AppError('not-found', `inbox.notFound.${kind}s`);
   }
 
   return {

@@ -84,6 +84,7 @@ export const ar = {
   'audit.submission.read': 'وضع علامة «مقروء» على رسالة',
   'audit.submission.unread': 'إعادة رسالة إلى غير المقروءة',
   'audit.submission.answered': 'الردّ على مُرسِل رسالة أو تعديل حالتها',
+  'audit.submission.forwarded': 'إحالة رسالة أو بلاغ إلى الخارج',
   'audit.submission.kept': 'حفظ رسالة بعد انقضاء مدّتها',
   'audit.submission.released': 'رفع الحفظ عن رسالة',
   'audit.submission.erased': 'حذف رسالة نهائيًا',

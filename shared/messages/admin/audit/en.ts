@@ -81,6 +81,7 @@ export const en = {
   'audit.submission.read': 'Marked as read',
   'audit.submission.unread': 'Marked as unread',
   'audit.submission.answered': 'Answered its sender, or set its state',
+  'audit.submission.forwarded': 'Forwarded a message outside',
   'audit.submission.kept': 'Kept beyond its term',
   'audit.submission.released': 'No longer kept beyond its term',
   'audit.submission.erased': 'Deleted for good',

@@ -60,6 +60,15 @@ export const en = {
   'inbox.order': 'Order',
   'inbox.order.newest': 'Newest first',
   'inbox.order.oldest': 'Oldest first',
+  'inbox.state': 'State',
+  'inbox.only': 'Only',
+  'inbox.only.unread': 'Not read by me',
+  'inbox.only.late': 'Late',
+  'inbox.order.due': 'Next day first',
+  'inbox.late': 'Late',
+  'inbox.due.answer': 'Answer due {day}',
+  'inbox.due.conclusion': 'Conclusion due {day}',
+  'inbox.due.own': 'Due {day}',
 
   // The reading pane
   'inbox.back': 'Back to the list',

@@ -133,4 +133,14 @@ export const en = {
   'recovery.sending': 'Confirming...',
   'recovery.failed': 'The words could not be confirmed. Please try again: they still hold.',
   'recovery.dropped': 'Throw the words away',
+
+  // Openings and exports in numbers
+  'bulk.label': 'Openings and exports in numbers',
+  'bulk.opened_one': '{who} opened {count} message or report in one call on {day}.',
+  'bulk.opened_other':
+    '{who} opened {count} messages or reports in one call on {day}. If that was not agreed, speak with them, and look into the audit trail.',
+  'bulk.exported_one': '{who} saved or printed {count} message or report on {day}.',
+  'bulk.exported_other':
+    '{who} saved or printed {count} messages or reports on {day}. If that was not agreed, speak with them, and look into the audit trail.',
+  'bulk.close': 'I have seen it',
 } as const;

@@ -24,6 +24,7 @@ export const ar = {
   'settings.group.conduct': 'مدوّنة قواعد السلوك',
   'settings.group.imageHosts': 'صور من مواقع أخرى',
   'settings.group.retention': 'مدّة حفظ الرسائل',
+  'settings.group.cases': 'متابعة البلاغات',
   'settings.group.trash': 'المحذوفات',
   'settings.group.uploads': 'ملفات المواد',
   'settings.group.security': 'تسجيل الدخول',
@@ -102,6 +103,14 @@ export const ar = {
   'settings.readDays': 'تُحذف الرسائل المقروءة بعد هذا العدد من الأيام',
   'settings.readDays.hint':
     'تُعدّ الأيام من يوم وضع علامة «مقروء» على الرسالة: من {minReadDays} إلى {maxDays} يومًا. المدة الأقصر تسري بعد {retentionDelayDays} أيام، ويستطيع أي من حاملي المفتاح إلغاءها قبل ذلك.',
+  'settings.replyDays': 'مهلة أول ردّ، بالأيام',
+  'settings.replyDays.hint': 'من ١ إلى {maxDays} يومًا. يُعلَّم البلاغ الذي لم يُردّ عليه بعدها متأخرًا.',
+  'settings.conclusionMonths': 'مهلة البتّ، بالأشهر',
+  'settings.conclusionMonths.hint': 'من ١ إلى {maxTermMonths} شهرًا. يُعلَّم البلاغ الذي لم يُغلق بعدها متأخرًا.',
+  'settings.templates': 'نماذج الردود',
+  'settings.template': 'النموذج',
+  'settings.templates.hint':
+    'يُدرجها المخوّلون في الردّ ويعدّلونها كما يشاؤون. وهي محفوظة غير مختومة، فلا تضع فيها شيئًا سرّيًا.',
   'settings.trashDays': 'تُمحى المواد المحذوفة نهائيًا بعد هذا العدد من الأيام',
   'settings.trashDays.hint':
     'من يوم واحد إلى {maxTrashDays} يومًا. وقبل ذلك يمكن استرجاعها من صفحة المحذوفات.',

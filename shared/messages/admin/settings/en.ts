@@ -21,6 +21,7 @@ export const en = {
   'settings.group.conduct': 'Code of conduct',
   'settings.group.imageHosts': 'Pictures from other sites',
   'settings.group.retention': 'How long messages are kept',
+  'settings.group.cases': 'Work on reports',
   'settings.group.trash': 'Trash',
   'settings.group.uploads': 'Files of items',
   'settings.group.security': 'Signing in',
@@ -99,6 +100,15 @@ export const en = {
   'settings.readDays': 'Read messages are deleted after this many days',
   'settings.readDays.hint':
     'Counted from the day on which they were marked as read: from {minReadDays} to {maxDays} days. A shorter time takes effect after {retentionDelayDays} days, and whoever holds the key can cancel it until then.',
+  'settings.replyDays': 'A first answer is due within this many days',
+  'settings.replyDays.hint': 'From 1 to {maxDays} days. A report without one is marked as late.',
+  'settings.conclusionMonths': 'A conclusion is due within this many months',
+  'settings.conclusionMonths.hint':
+    'From 1 to {maxTermMonths} months. A report that is still open then is marked as late.',
+  'settings.templates': 'Answers to begin with',
+  'settings.template': 'Answer',
+  'settings.templates.hint':
+    'Officers insert them into an answer and change them as they like. They stand in clear in the database: nothing confidential belongs here.',
   'settings.trashDays': 'Deleted items are removed for good after this many days',
   'settings.trashDays.hint': 'From 1 to {maxTrashDays} days. Until then they can be restored from the trash.',
   'settings.unreadDays': 'Warn of unread messages after this many days',

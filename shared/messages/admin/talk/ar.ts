@@ -27,6 +27,8 @@ export const ar = {
   'talk.loadFailed': 'تعذّر تحميل المحادثة',
   'talk.earlier': 'عرض الرسائل السابقة',
   'talk.earlier.failed': 'تعذّر تحميل الرسائل السابقة. يرجى المحاولة من جديد.',
+  'talk.template': 'نموذج جاهز',
+  'talk.template.choose': 'أدرِج نموذجًا في الردّ…',
   'talk.reply': 'الردّ على المُرسِل',
   'talk.reply.hint': 'لا يقرأه إلا المُرسِل، بالإيصال. لا تذكر اسم من يجب ألا يُعرف.',
   'talk.stateAfter': 'الحالة بعد الآن',

@@ -24,6 +24,8 @@ export const en = {
   'talk.loadFailed': 'The conversation could not be loaded',
   'talk.earlier': 'Show earlier messages',
   'talk.earlier.failed': 'Earlier messages could not be loaded. Please try again.',
+  'talk.template': 'Begin with',
+  'talk.template.choose': 'Insert a prepared answer …',
   'talk.reply': 'Answer to the sender',
   'talk.reply.hint': 'Only the sender reads it, with the receipt. Name nobody who must not be known.',
   'talk.stateAfter': 'State from now on',

@@ -1,0 +1,38 @@
+import type { CaseChange, CaseFile } from '#shared/forms/case-file.ts';
+import type { InboxList } from '#shared/forms/inbox.ts';
+import { call } from '../../client/api.ts';
+import { useLoaded } from '../../client/use-loaded.ts';
+import { noticeSuccess } from '../../ui/toast.client.tsx';
+import { useWork } from '../../ui/use-action.ts';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+
+/** A change without the number of the last entry, which is that of the file on the page. */
+type Given =
+  | Extract<CaseChange, { kind: 'note' | 'labels' }>
+  | Omit<Extract<CaseChange, { kind: 'assignee' }>, 'seen'>
+  | Omit<Extract<CaseChange, { kind: 'due' }>, 'seen'>;
+
+export type CaseWork = ReturnType<typeof useCase>;
+
+/** The work on a row's case, and the call that adds to it. */
+export function useCase({ list, id, onChanged }: { list: InboxList; id: number; onChanged: () => void }) {
+  const t = useAdminMessages();
+  const path = `${list}/${id}/case`;
+  const { loaded, reload, retry } = useLoaded(() => call<CaseFile>(path));
+  const { busy, failure, run } = useWork(t('case.failed'));
+  const file = loaded.state === 'loaded' ? loaded.data : undefined;
+
+  /** @returns true if it is stored. A refusal loses nothing, and shows what others added in the meantime. */
+  const add = async (change: Given): Promise<boolean> => {
+    const stored = await run(() =>
+      call<{ message: string }>(path, { method: 'POST', json: { ...change, seen: file?.seen ?? 0 } }),
+    );
+    await reload();
+    if (!stored) return false;
+    noticeSuccess(stored.message);
+    onChanged();
+    return true;
+  };
+
+  return { draftKey: path, state: loaded.state, file, retry, busy, failure, add };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { caseForward } from '#shared/forms/case-file.ts';
+import { isAdminMessageKey } from '#shared/messages/admin-messages.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.client.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Labelled } from '../../ui/fields/labelled.tsx';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import type { Forwarding } from './use-forward.ts';
+
+/** To whom a case is sealed, and with what. */
+export function ForwardDialog({
+  forwarding: { busy, failure, dismiss, forward },
+}: {
+  forwarding: Forwarding;
+}) {
+  const t = useAdminMessages();
+  const [name, setName] = useState('');
+  const [recipient, setRecipient] = useState('');
+  const [withNotes, setWithNotes] = useState(false);
+  const [tried, setTried] = useState(false);
+  const given = caseForward.safeParse({ name, recipient });
+  const errorOf = (field: string) => {
+    const [issue] = given.error?.issues.filter(({ path }) => path[0] === field) ?? [];
+    return tried && issue && isAdminMessageKey(issue.message) ? t(issue.message) : undefined;
+  };
+  return (
+    <ConfirmDialog
+      question={t('case.forward.question')}
+      action={t('case.forward.action')}
+      variant="primary"
+      waiting={busy}
+      onCancel={dismiss}
+      onConfirm={() => {
+        setTried(true);
+        if (given.success) forward(given.data, withNotes);
+      }}
+    >
+      <p>{t('case.forward.meaning')}</p>
+      <Labelled label={t('case.forward.name')} hint={t('case.forward.name.hint')} error={errorOf('name')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="input"
+            dir="auto"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('case.forward.key')} hint={t('case.forward.key.hint')} error={errorOf('recipient')}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input"
+            dir="ltr"
+            rows={2}
+            spellCheck={false}
+            autoComplete="off"
+            value={recipient}
+            onChange={({ target }) => setRecipient(target.value)}
+          />
+        )}
+      </Labelled>
+      <label className="option">
+        <input type="checkbox" checked={withNotes} onChange={({ target }) => setWithNotes(target.checked)} />
+        {t('case.forward.withNotes')}
+      </label>
+      {failure && <ErrorBox>{failure.message}</ErrorBox>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { formatDay } from '#shared/date-time.ts';
+import type { CaseForward } from '#shared/forms/case-file.ts';
+import { useLanguage } from '../../../language.tsx';
+import { call } from '../../client/api.ts';
+import { download } from '../../ui/files/save-file.ts';
+import { noticeSuccess } from '../../ui/toast.client.tsx';
+import { useWork } from '../../ui/use-action.ts';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
+import { aboutThen } from '../inbox-time.ts';
+import { useRowTitle } from '../use-row-title.ts';
+import { caseDocument } from './case-document.ts';
+import { caseEvents, loadFollowed } from './case-events.ts';
+import { sealTo } from './seal-to.ts';
+
+export type Forwarding = ReturnType<typeof useForward>;
+
+/** Seals a case to somebody outside. It is made in the browser; the site learns that, and its history to whom. */
+export function useForward(kind: InboxKind, onForwarded: () => void) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const titleOf = useRowTitle(kind);
+  const [requested, setRequested] = useState<InboxRow>();
+  const { busy, failure, run } = useWork(t('case.forward.failed'));
+
+  const documentOf = async (row: InboxRow, withNotes: boolean) => {
+    const followed = await loadFollowed(kind, row, withNotes);
+    const facts = kind.fields.map((field) => {
+      const text = fieldText(row, field);
+      const topic = field.kind === 'topic' && 'topic' in row && row.topic;
+      return [t(field.label), topic ? t(`inbox.topic.${topic}`) : text.replace(timestamp, '$1 $2')] as const;
+    });
+    return caseDocument({
+      language,
+      title: titleOf(row),
+      notes: [
+        t('inbox.sheet.made', { day: formatDay(language, new Date().toISOString()) }),
+        aboutThen(language, row.created_at),
+      ],
+      facts,
+      timeLine: { title: t('case.timeline'), events: caseEvents(row, followed, t, language) },
+    });
+  };
+
+  const forward = async (to: CaseForward, withNotes: boolean) => {
+    if (!requested) return;
+    const { id } = requested;
+    const done = await run(async () => {
+      // Sealed first: what cannot be sealed was not forwarded
+      const sealed = await sealTo(to.recipient, await documentOf(requested, withNotes));
+      await call(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
+      download(`${kind.call}-${id}.html.age`, new Blob([new Uint8Array(sealed)]));
+      return true;
+    });
+    if (!done) return;
+    setRequested(undefined);
+    noticeSuccess(t('case.forward.saved'));
+    onForwarded();
+  };
+
+  return {
+    requested,
+    busy,
+    failure,
+    request: setRequested,
+    dismiss: () => setRequested(undefined),
+    forward: (to: CaseForward, withNotes: boolean) => void forward(to, withNotes),
+  };
+}
+
+/** A local date and time as a form gives it. */
+const timestamp = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;

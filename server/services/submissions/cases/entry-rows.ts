@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { organisationName } from '../../keys/recipients-of.ts';
+import type { Case } from '../talk/message-rows.ts';
+
+type Range = { kind: SubmissionKind; from: number; to: number };
+
+/** Entries of a range of cases, each with its key for the organisation. */
+function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range) {
+  return db
+    .selectFrom('case_entry')
+    .leftJoin('case_entry_key', (join) =>
+      join
+        .onRef('case_entry_key.kind', '=', 'case_entry.kind')
+        .onRef('case_entry_key.submission_id', '=', 'case_entry.submission_id')
+        .onRef('case_entry_key.entry', '=', 'case_entry.entry')
+        .on('recipient', 'like', organisationName('%')),
+    )
+    .select([
+      'case_entry.kind',
+      'case_entry.submission_id as id',
+      'case_entry.entry',
+      'day',
+      'key_id',
+      'body',
+      'recipient',
+      'sealed_key',
+    ])
+    .where('case_entry.kind', '=', kind)
+    .where('case_entry.submission_id', '>=', from)
+    .where('case_entry.submission_id', '<=', to);
+}
+
+/** All entries of a case, oldest first. */
+export function entryRows(db: Kysely<Schema>, { kind, id }: Case) {
+  return entriesIn(db, { kind, from: id, to: id }).orderBy('case_entry.entry').execute();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
+
+/** The last entry of each case in a range: it holds what is settled. */
+export function lastEntries(db: Kysely<Schema>, range: Range): Promise<EntryRow[]> {
+  return entriesIn(db, range)
+    .where('case_entry.entry', '=', (eb) =>
+      eb
+        .selectFrom('case_entry as later')
+        .select(sql<number>`max(later.entry)`.as('last'))
+        .whereRef('later.kind', '=', 'case_entry.kind')
+        .whereRef('later.submission_id', '=', 'case_entry.submission_id'),
+    )
+    .execute();
+}
+
+type Written = {
+  entry: number;
+  day: string;
+  seal: Awaited<ReturnType<typeof beginEnvelope>>;
+  content: object;
+};
+
+/** Stores an entry, in a transaction that has locked the row of its case. */
+export async function appendEntry(
+  transaction: Kysely<Schema>,
+  { kind, id }: Case,
+  { entry, day, seal, content }: Written,
+): Promise<void> {
+  const part = { message: entry, author: 'internal' } as const;
+  const { keyId, body, size, keys } = await seal(id, Buffer.from(JSON.stringify(content)), part);
+  const name = { kind, submission_id: id, entry };
+  await transaction
+    .insertInto('case_entry')
+    .values({ ...name, day, size, version: envelopeVersion, key_id: keyId, body })
+    .execute();
+  await transaction
+    .insertInto('case_entry_key')
+    .values(keys.map(({ recipient, sealedKey }) => ({ ...name, recipient, sealed_key: sealedKey })))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { openBody, openKey } from '#shared/channel/envelope.ts';
+import type { OpeningKey } from '#shared/channel/hpke.ts';
+import {
+  type CaseData,
+  type CaseEntry,
+  type EntryContent,
+  emptyCase,
+  type Officer,
+} from '#shared/forms/case-file.ts';
+import { timestampOf } from '../timestamp-of.ts';
+import type { EntryRow } from './entry-rows.ts';
+
+/** The content of an envelope: the entry, and what is settled after it, so that a list opens the last one alone. */
+export type SealedEntry = { created_at: string; by: Officer; content: EntryContent; after: CaseData };
+
+type OpenedEntry = CaseEntry & { after: CaseData | undefined };
+
+/** Opens an entry; one that no key opens, or that was altered, comes damaged and empty. */
+export async function openEntry(row: EntryRow, keys: ReadonlyMap<string, OpeningKey>): Promise<OpenedEntry> {
+  const { kind, id, entry, key_id, recipient, sealed_key } = row;
+  const place = { version: 2, kind, id, keyId: key_id, message: entry, author: 'internal' } as const;
+  try {
+    const key = keys.get(recipient ?? '');
+    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
+    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
+    const opened = new TextDecoder().decode(await openBody(row.body, dataKey, place));
+    return { number: entry, ...(JSON.parse(opened) as SealedEntry) };
+  } catch {
+    return { number: entry, created_at: timestampOf(row.day), by: null, content: null, after: undefined };
+  }
+}
+
+/** The data after these entries, oldest first; a damaged one changed what is not known any more. */
+export function settledAfter(entries: readonly OpenedEntry[]): CaseData {
+  return entries.findLast(({ after }) => after)?.after ?? emptyCase;
+}

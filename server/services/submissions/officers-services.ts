@@ -1,0 +1,24 @@
+import type { UnitOfWork } from '../../db/in-transaction.ts';
+import type { createWithEffects } from '../effects/with-effects.ts';
+import { casesEffects } from './cases/cases.effects.ts';
+import { createCases } from './cases/cases.ts';
+import { inboxEffects } from './inbox.effects.ts';
+import { createInbox } from './inbox.ts';
+import { talkEffects } from './talk/talk.effects.ts';
+import { createTalk } from './talk/talk.ts';
+
+type WithEffects = ReturnType<typeof createWithEffects>;
+
+type Dependencies = Parameters<typeof createInbox>[1] & Parameters<typeof createCases>[1];
+
+/** The services of officers: lists, conversations, and the work on cases, in any context. */
+export function officersServices(
+  withEffects: WithEffects,
+  { settings, keyring, recipientsOf, now }: Dependencies,
+) {
+  return {
+    inbox: withEffects((unit: UnitOfWork) => createInbox(unit, { settings, now }), inboxEffects),
+    talk: withEffects((unit: UnitOfWork) => createTalk(unit, { recipientsOf, now }), talkEffects),
+    cases: withEffects((unit: UnitOfWork) => createCases(unit, { keyring, recipientsOf, now }), casesEffects),
+  };
+}
