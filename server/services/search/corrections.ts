@@ -5,32 +5,40 @@ import { stem, withParticles } from '#shared/arabic/stem.ts';
 import { tokens } from '#shared/arabic/tokens.ts';
 import type { Language } from '#shared/languages.ts';
 import { correctionOf, nearWords } from '#shared/search/near-words.ts';
-import type { Query, QueryTerm } from '#shared/search/query.ts';
-import { termCondition } from '../search-index/condition.ts';
+import { parseQuery, type Query, type QueryTerm } from '#shared/search/query.ts';
+import { excludedBy, termCondition } from '../search-index/condition.ts';
 import { pageSection } from '../search-index/document-id.ts';
 import { afterParticleLexeme, quoted, stemLexeme } from '../search-index/field-lexemes.ts';
 import { itemText } from '../search-index/index-items.ts';
 import { pageTexts } from '../search-index/page-texts.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
 import { countDocuments, findParts, type Scope } from './find-documents.ts';
+import { anyOf } from './rank.ts';
 
 const most = 3;
 
 /** Words that are counted exactly. */
 const countedWords = 12;
 
-/** Up to three other spellings of a query: each word without any hit is replaced by one near it that has some. */
+/**
+ * Up to three other spellings of a query that have results: each word without any hit is replaced by one near it that has some.
+ * A word in quotation marks has a hit only as it is.
+ */
 export async function correctionsOf(
   db: Kysely<Schema>,
   language: Language,
   text: string,
-  { terms }: Query,
+  { terms, phrases, excluded }: Query,
 ): Promise<string[]> {
   const scope = { language, excluded: undefined, at: '' };
+  const words = [
+    ...terms.map((term) => ({ term, condition: termCondition(term) })),
+    ...phrases.flat().map((term) => ({ term, condition: { lexeme: term.folded } })),
+  ];
   const replacements = new Map<string, string[]>();
-  for (const term of terms) {
-    if (term.kind !== 'word') continue;
-    const isKnown = (await countDocuments(db, scope, { condition: termCondition(term), reach: 'files' })) > 0;
+  for (const { term, condition } of words) {
+    if (term.kind !== 'word' || replacements.has(term.folded)) continue;
+    const isKnown = (await countDocuments(db, scope, { condition, reach: 'files' })) > 0;
     if (isKnown) continue;
     const written = await replacementsOf(db, scope, term);
     if (written.length > 0) replacements.set(term.folded, written);
@@ -39,7 +47,20 @@ export async function correctionsOf(
   const corrected = Array.from({ length: most }, (_, number) =>
     replaced(text, (folded) => replacements.get(folded)?.at(number) ?? replacements.get(folded)?.[0]),
   );
-  return [...new Set(corrected)];
+  const different = [...new Set(corrected)];
+  // A word that is there has results, but not with every phrase and without every excluded word
+  return phrases.length + excluded.length === 0 ? different : withResults(db, scope, different);
+}
+
+async function withResults(db: Kysely<Schema>, scope: Scope, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of texts) {
+    const query = parseQuery(text);
+    const condition = anyOf(query);
+    const own = { ...scope, excluded: excludedBy(query) };
+    if (condition && (await countDocuments(db, own, { condition, reach: 'files' })) > 0) found.push(text);
+  }
+  return found;
 }
 
 /** The words near a term, as texts have them, the commonest first. */
