@@ -77,3 +77,15 @@ for (const language of languages) {
     expect(await marked('.nav-wide .nav-label')).toEqual([true, false, false, false, false]);
   });
 }
+
+test('without web fonts the bar of a wide screen stays as high, and the name is not cut into letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1320, height: 700 });
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await open(page, '/en/search');
+  const bar = page.getByRole('navigation', { name: message('en', 'nav.label') });
+  const { height } = (await bar.boundingBox()) ?? {};
+  // 76 pixels and a line
+  expect(height).toBe(77);
+});
