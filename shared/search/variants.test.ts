@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { falseFriends, variantCases } from './cases/variant-cases.ts';
+import { foldCases } from '../arabic/cases/fold-cases.ts';
+import { tokenCases } from '../arabic/cases/token-cases.ts';
+import { falseFriends, variantCases } from '../arabic/cases/variant-cases.ts';
 import { hitsIn } from './hits.ts';
 import { parseQuery } from './query.ts';
 
@@ -17,6 +19,7 @@ const finds = (query: string, text: string) => hitsIn(text, parseQuery(query)).l
 
 test('the tables are long enough', () => {
   expect(variants.length).toBeGreaterThanOrEqual(300);
+  expect(foldCases.length + tokenCases.length + variants.length).toBeGreaterThanOrEqual(400);
   expect(friends.length).toBeGreaterThanOrEqual(40);
   expect(new Set(variants.map(String)).size).toBe(variants.length);
 });
