@@ -8,6 +8,7 @@ import { migrate } from '../../../../server/db/migrate.ts';
 import { isCurrent } from '../../../../server/services/search-index/rebuild.ts';
 import { fillArchive, publicUrl } from '../../contenders/archive.ts';
 import { median, percentile } from '../../statistics.ts';
+import { measureFolding } from './folding.ts';
 import { createProcessorClock } from './processor.ts';
 import { randomQuery, type TypedQuery, twoWordQueries } from './queries.ts';
 import { measureRelevance } from './relevance.ts';
@@ -56,6 +57,7 @@ async function measure() {
   return {
     index,
     rows,
+    folded: await measureFolding(db),
     random: await measureRandom(clock),
     relevance: await measureRelevance(services),
     sizes: await measureSizes(db),
