@@ -134,4 +134,5 @@ export const settings = {
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
+  fourEyes: { mode: 'off' },
 } satisfies SiteSettings;

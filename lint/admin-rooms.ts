@@ -85,6 +85,11 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/preview': { imports: [...admin, 'app/styles'], ...pages },
+  'app/admin/hand-in': {
+    imports: [...admin, 'app/styles', 'app/admin/history', 'app/admin/preview', 'app/admin/publishing'],
+    ...pages,
+  },
+  'app/admin/approvals': { imports: [...admin, 'app/admin/session'], ...pages },
   'app/admin/desk': {
     imports: [
       ...admin,
@@ -94,6 +99,7 @@ export const adminRooms = {
       'app/admin/autosave',
       'app/admin/drafts',
       'app/admin/gallery',
+      'app/admin/hand-in',
       'app/admin/history',
       'app/admin/list',
       'app/admin/media',
@@ -141,7 +147,7 @@ export const adminRooms = {
   },
   'app/admin/maintenance': { imports: [...admin, 'app/admin/keys'], ...pages },
   'app/admin/audit': { imports: [...admin, 'app/ui', 'app/admin/settings'], ...pages },
-  'app/admin/overview': { imports: [...admin, 'app/admin/audit'], ...pages },
+  'app/admin/overview': { imports: [...admin, 'app/admin/audit', 'app/admin/session'], ...pages },
   'app/admin/trash': { imports: [...admin, 'app/ui', 'app/admin/session'], ...pages },
   'app/admin/checks': { imports: [...admin, 'app/admin/session'], ...pages },
   'app/admin/redirects': { imports: [...admin, 'app/ui'], ...pages },

@@ -37,7 +37,7 @@ export const serviceRooms = {
     imports: [
       ...foundation,
       'server/db',
-      ...domains('clock', 'content', 'effects', 'files', 'revisions', 'search-index'),
+      ...domains('clock', 'content', 'effects', 'files', 'revisions', 'search-index', 'settings'),
     ],
     ...services,
   },

@@ -7,6 +7,7 @@ import { confirmationRoutes } from './api/accounts/confirmation-routes.ts';
 import { secondFactorRoutes } from './api/accounts/second-factor-routes.ts';
 import { secondStepRoutes } from './api/accounts/second-step-routes.ts';
 import { sessionRoutes } from './api/accounts/session-routes.ts';
+import { approvalRoutes } from './api/approvals/approval-routes.ts';
 import { auditRoutes } from './api/audit/audit-routes.ts';
 import { checkRoutes } from './api/checks/check-routes.ts';
 import { managerRoutes } from './api/content/manager-routes.ts';
@@ -23,6 +24,7 @@ import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
 import { mediaRoutes } from './api/media/media-routes.ts';
 import { attachmentRoutes } from './api/publishing/attachments/attachment-routes.ts';
 import { galleryRoutes } from './api/publishing/gallery/gallery-routes.ts';
+import { handInRoutes } from './api/publishing/hand-in/hand-in-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
 import { deskListRoutes } from './api/publishing/lists/list-routes.ts';
@@ -89,6 +91,7 @@ const calls = [
   deskListRoutes,
   publishingRoutes,
   presenceRoutes,
+  handInRoutes,
   pinRoutes,
   attachmentRoutes,
   galleryRoutes,
@@ -119,6 +122,7 @@ const calls = [
   administratorRoutes,
   accountRoutes,
   maintenanceRoutes,
+  approvalRoutes,
   auditRoutes,
 ];
 

@@ -8,6 +8,8 @@ import { importExportEffects } from './import-export/import-export.effects.ts';
 import { createImportExport } from './import-export/import-export.ts';
 import { administratorsEffects } from './services/accounts/administrators.effects.ts';
 import { createAdministrators } from './services/accounts/administrators.ts';
+import { approvalsEffects } from './services/accounts/approvals/approvals.effects.ts';
+import { createApprovals } from './services/accounts/approvals/approvals.ts';
 import {
   recoveryCodesEffects,
   secondFactorsEffects,
@@ -52,20 +54,9 @@ import { describePictures, mediaLibrary } from './services/media/media-library.t
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
-import { createRelations, relateIn } from './services/publishing/announcements/relations.ts';
-import { itemLists } from './services/publishing/item-lists/item-lists.ts';
-import { createPins } from './services/publishing/pins.ts';
+import { relateIn } from './services/publishing/announcements/relations.ts';
 import { createPresence } from './services/publishing/presence/presence.ts';
-import {
-  pinsEffects,
-  publishingEffects,
-  relationsEffects,
-  scheduleEffects,
-  trashEffects,
-} from './services/publishing/publishing.effects.ts';
-import { createPublishing } from './services/publishing/publishing.ts';
-import { createSchedule } from './services/publishing/schedule/schedule.ts';
-import { createTrash } from './services/publishing/trash.ts';
+import { publishingServices } from './services/publishing/publishing-services.ts';
 import { redirectsEffects } from './services/redirects/redirects.effects.ts';
 import { createRedirects } from './services/redirects/redirects.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
@@ -210,12 +201,7 @@ export function createSharedServices({
     /** The services that change with their context alone. */
     inContext: {
       content: withEffects(({ db: on }) => createContent(on), contentEffects),
-      publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
-      ...itemLists(withEffects, uploads, now),
-      pins: withEffects((unit) => createPins(unit, now), pinsEffects),
-      relations: withEffects((unit) => createRelations(unit, now), relationsEffects),
-      trash: withEffects((unit) => createTrash(unit, now), trashEffects),
-      schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
+      ...publishingServices(withEffects, uploads, now),
       previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),
       redirects: withEffects((unit) => createRedirects(unit, { publicUrl, now }), redirectsEffects),
       managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
@@ -226,6 +212,7 @@ export function createSharedServices({
       media: withEffects(...mediaLibrary({ db, publicUrl, now, images, storage, invalidation })),
       keyring: keyrings,
       administrators,
+      approvals: withEffects((unit) => createApprovals(unit, now), approvalsEffects),
       roleChanges: withEffects((unit) => createRoleChanges(unit, keyring), roleChangesEffects),
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),

@@ -141,6 +141,7 @@ function createCleanup(shared: SharedServices, view: InContext, extraction: Extr
     () => shared.unknownPaths.removeOld(),
     () => submissions.removeSpentProofs(),
     () => view.settings.applyRetention(),
+    () => view.approvals.removeExpired(),
     () => view.inbox.removeOld(),
     () => resealing.removeUnused(),
     () => view.keyActions.inspectKeys(),

@@ -64,6 +64,14 @@ export const captchaProofCharacters = 8_000;
 export const challengeMinutes = 20;
 export const questionMinutes = 120;
 
+// Four eyes
+/** Characters of the note with which a copy is handed in, and of the remark with which it is sent back. */
+export const handInNoteCharacters = 1_000;
+/** Hours for which an act waits for a second administrator. */
+export const approvalHours = 24;
+/** Hours for which a new administrator, or one with a new password, approves nothing. */
+export const newApproverHours = 72;
+
 // The conversation about a submission
 /** Characters of a message of either side, and of the reason with which a case is closed. */
 export const talkCharacters = 20_000;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApprovalAction } from '#shared/accounts/approvals.ts';
 import type { PendingKind } from '#shared/accounts/keys.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { FactorKind, SessionStage } from '#shared/accounts/second-factors.ts';
@@ -46,6 +47,21 @@ export type AccessSchema = {
     requested_by: string;
     requested_at: string;
     effective_at: string;
+  };
+  /** An act that waits for a second administrator. */
+  approval_request: {
+    id: string;
+    action: ApprovalAction;
+    /** An e-mail address, or `report/12`. */
+    subject: string;
+    /** JSON: the roles to give. */
+    value: string;
+    /** The e-mail address of the first administrator. */
+    requested_by: string;
+    requested_at: string;
+    expires_at: string;
+    /** Set where the first one has to make the call again. */
+    approved_by: string | null;
   };
   /** A link to choose a password: for a new administrator, or after a reset. */
   invitation: {

@@ -50,6 +50,16 @@ export type PublishingSchema = MediaSchema & {
     /** The number of the item of the section that it is a notice about; null where it is none. */
     concerns: number | null;
     concerns_kind: RelationKind | null;
+    /** Since when the working copy waits to be published by somebody else; null where it does not. */
+    handed_in_at: string | null;
+    handed_in_by: string | null;
+    hand_in_note: Generated<string>;
+    /** The time at which it was sent back, until it is handed in again or published. */
+    sent_back_at: string | null;
+    sent_back_by: string | null;
+    /** The person who had handed it in. */
+    sent_back_to: string | null;
+    sent_back_remark: Generated<string>;
   };
   /** A language's side of an item. */
   item_side: {

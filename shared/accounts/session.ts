@@ -7,6 +7,7 @@ export const ownSession = z.object({
   email: z.string(),
   expires_at: z.iso.datetime().describe('When the session ends at the latest; without use it ends earlier.'),
   ...personRoles.shape,
+  four_eyes: z.boolean().describe('Nobody publishes alone.'),
   ...administrator.pick({ fingerprint: true, holds_key: true }).shape,
 });
 

@@ -26,6 +26,12 @@ export type WithdrawalNotice = {
   successor: string | null;
 };
 
+/** The person who handed a copy in, and their note. */
+type HandIn = { at: string; by: string; note: string };
+
+/** The person who sent a copy back, to whom, and the remark. */
+type SentBack = { at: string; by: string; to: string; remark: string };
+
 /** An item as an editor sees it: its working copy, and what the public has of it. */
 export type ItemDocument = ItemTexts & {
   section: SectionKey;
@@ -40,4 +46,8 @@ export type ItemDocument = ItemTexts & {
   related: Relation | null;
   sides: Record<Side, SideStatus>;
   withdrawal: WithdrawalNotice | null;
+  /** The working copy waits to be published by somebody else; null where it does not. */
+  hand_in: HandIn | null;
+  /** There while it was sent back and is not handed in again yet. */
+  sent_back: SentBack | null;
 };

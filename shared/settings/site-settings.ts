@@ -99,6 +99,8 @@ export const siteSettings = z.object({
   trash: z.object({ days: trashDaysNumber }),
   /** `refused`: no PDF of an item may have a script or be protected; its editor is warned otherwise. */
   uploads: z.object({ actingDocuments: z.enum(['reported', 'refused']) }),
+  /** `on`: what is published, and what endangers others, takes a second person. */
+  fourEyes: z.object({ mode: z.enum(['off', 'on']) }),
   /** Users for whom a second factor is required: none, key holders, or all. */
   security: z.object({
     secondFactor: z.enum(['optional', 'readers', 'all']),

@@ -33,6 +33,8 @@ export const stored: ItemDocument = {
   pin: null,
   related: null,
   withdrawal: null,
+  hand_in: null,
+  sent_back: null,
 };
 
 /** Titles are stored without spaces around them. */

@@ -30,6 +30,8 @@ export function itemDocument({ ar, en, ...parts }: Parts = {}): ItemDocument {
     pin: null,
     related: null,
     withdrawal: null,
+    hand_in: null,
+    sent_back: null,
     ...parts,
     sides: { ar: { ...draft, ...ar }, en: { ...draft, ...en } },
   };

@@ -23,6 +23,8 @@ export function subjectText(t: Messages, language: Language, { action, subject }
   switch (action) {
     case 'content.created':
     case 'content.changed':
+    case 'content.handedIn':
+    case 'content.sentBack':
     case 'content.published':
     case 'content.unpublished':
     case 'content.withdrawn':

@@ -8,6 +8,7 @@ import { learnsClock, proof } from './proof.ts';
 import { proofKeyOf } from './proof-keys.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { clearToken, storedToken } from './token.ts';
+import { waitingCalls } from './waiting-calls.ts';
 
 /** A failed call; `status` is 0 where no response came. */
 export class ApiFailure extends Error {
@@ -114,6 +115,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
   // A public read accepts an invalid token too, and reports that in a header
   const isRefused = token !== undefined && response.headers.has('www-authenticate');
+  if (response.status === 202) waitingCalls.dispatchEvent(new Event('waiting'));
   if (response.ok && !isRefused) return response;
   const failure = new ApiFailure(isRefused ? 401 : response.status, await bodyOf(response));
   // A sign-in also fails with 401, but without a session.

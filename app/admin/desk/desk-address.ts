@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /** The parameters of the list call that stand in the address, as the call has them. */
-export const filterNames = ['q', 'state', 'side', 'lacks', 'changed', 'year', 'author'] as const;
+export const filterNames = ['q', 'state', 'side', 'lacks', 'changed', 'hand_in', 'year', 'author'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 

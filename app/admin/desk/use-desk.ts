@@ -57,8 +57,9 @@ export function useDesk(kind: SectionKind) {
     (stored: ItemDocument) => {
       dispatch('stored', stored);
       show(stored);
-      const { date_ar, date_en, id: of, image, sides, title_ar, title_en, updated_at } = stored;
-      const row = { date_ar, date_en, id: of, image, sides, title_ar, title_en, updated_at };
+      const { date_ar, date_en, hand_in, id: of, image, sides, title_ar, title_en, updated_at } = stored;
+      const waiting = { hand_in, is_sent_back: stored.sent_back !== null };
+      const row = { date_ar, date_en, id: of, image, sides, title_ar, title_en, updated_at, ...waiting };
       changeList((before) => ({
         ...before,
         items: before.items.map((each) => (each.id === of ? row : each)),

@@ -101,6 +101,11 @@ type Details = {
   reason_ar?: string;
   reason_en?: string;
   differences?: unknown[];
+  /** Words of a hand-in, or with which a copy was sent back. */
+  note?: string;
+  remark?: string;
+  /** Of a publication by a second person. */
+  handed_in?: { by: string };
   /** Of a picture of the gallery. */
   image?: string;
 } & Partial<FileDetails> &
@@ -112,7 +117,7 @@ const endOfFile: readonly ItemEventName[] = ['attachment-replaced', 'attachment-
 function EventText({ item, event: { event, revision, details } }: { item: ItemKey; event: EventEntry }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const { at, until, differences, image, ...texts } = details as Details;
+  const { at, until, differences, image, note, remark, handed_in, ...texts } = details as Details;
   const reason = texts[`reason_${language}`];
   const named = (['name', 'caption', 'alt'] as const).flatMap((text) => [
     texts[`${text}_${language}`],
@@ -121,6 +126,8 @@ function EventText({ item, event: { event, revision, details } }: { item: ItemKe
   const name = named.find(Boolean);
   const notes = [
     ...(name ? [name] : []),
+    ...(handed_in ? [t('history.handedInBy', { email: handed_in.by })] : []),
+    ...(note || remark ? [t('history.note', { note: note ?? remark ?? '' })] : []),
     ...(differences?.length ? [t('history.despite')] : []),
     ...(at ? [t('history.at', { time: formatDateTime(language, at) })] : []),
     ...(until ? [t('history.until', { time: formatDateTime(language, until) })] : []),

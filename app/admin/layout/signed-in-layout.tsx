@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { mayOpenPath } from '#shared/site/admin-access.ts';
 import { adminPath, afterSignIn, firstAdminPath, loginPath } from '#shared/site/admin-navigation.ts';
 import { useHeadingFocus } from '../../layout/use-heading-focus.ts';
+import { ApprovalsBanner } from '../approvals/approvals-banner.tsx';
 import { refusals } from '../client/api.ts';
 import { storedToken } from '../client/token.ts';
 import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
@@ -39,6 +40,7 @@ export default function SignedInLayout() {
         <KeyBanner />
         <PendingBanner />
         <BulkBanner />
+        <ApprovalsBanner />
         <UnboundBanner />
         <main id="content" tabIndex={-1}>
           <Page />

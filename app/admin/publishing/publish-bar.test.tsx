@@ -13,7 +13,8 @@ function shown(item: ItemDocument, language: 'ar' | 'en' = 'en'): string {
     <LanguageProvider language={language}>
       <PublishBar
         item={item}
-        canPublish
+        publisher={{ email: 'editor@example.org', canPublish: true, fourEyes: false }}
+        Review={() => null}
         save={() => Promise.resolve(item)}
         onChange={nothing}
         onNewer={nothing}

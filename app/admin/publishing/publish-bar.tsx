@@ -1,4 +1,6 @@
+import '../../styles/admin/publishing/hand-in.css';
 import '../../styles/admin/publishing/publishing.css';
+import type { ComponentType } from 'react';
 import { formatDateTime } from '#shared/date-time.ts';
 import { languages } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
@@ -7,6 +9,10 @@ import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { ActionsMenu } from './actions-menu.client.tsx';
+import { HandInDialog } from './hand-in/hand-in-dialog.client.tsx';
+import { HandInState } from './hand-in/hand-in-state.tsx';
+import type { Publisher } from './hand-in/hand-in-step.ts';
+import type { ReviewProps } from './hand-in/review-props.ts';
 import type { ItemDocument } from './item-document.ts';
 import { PinDialog } from './pin-dialog.client.tsx';
 import { PublishDialog } from './publish-dialog.client.tsx';
@@ -18,8 +24,10 @@ import { WithdrawDialog } from './withdraw-dialog.client.tsx';
 
 export type PublishBarProps = {
   item: ItemDocument;
-  /** Without it, the person reads the states, and what changes no published content can be done. */
-  canPublish: boolean;
+  /** Without `canPublish`, the person reads the states, hands in, and does what changes no published content. */
+  publisher: Publisher;
+  /** A copy that another person handed in, with the two decisions. */
+  Review: ComponentType<ReviewProps>;
   /** Saves what is typed, and resolves to the saved item. */
   save: () => Promise<ItemDocument>;
   onChange: (item: ItemDocument) => void;
@@ -28,13 +36,17 @@ export type PublishBarProps = {
   onDuplicated: (id: number) => void;
 };
 
+/** The first action of each step. */
+const labels = { 'publish': 'publish.open', 'hand-in': 'handIn.open', 'inspect': 'handIn.inspect' } as const;
+
 /** The states of an item's sides, and what can be done with them. */
 export function PublishBar(props: PublishBarProps) {
-  const { item, canPublish } = props;
+  const { item, publisher, Review } = props;
   const t = useAdminMessages();
   const language = useLanguage();
   const { dialog, status, failure, busy, ...publishing } = usePublishing(props);
-  const { open, close, done, overtaken, published, unpublished, markRight, actions } = publishing;
+  const { step, decide, open, close, done, overtaken, published, unpublished, markRight, actions } =
+    publishing;
   return (
     <section className="publish-bar" aria-label={t('publish.bar')}>
       {languages.map((side) => (
@@ -56,18 +68,40 @@ export function PublishBar(props: PublishBarProps) {
         </p>
       )}
       <div className="publish-actions">
-        {canPublish && (
-          <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
-            {t('publish.open')}
+        {step !== 'wait' && (
+          <Button variant="primary" aria-disabled={busy} onClick={() => void open(step)}>
+            {t(labels[step])}
           </Button>
         )}
         <ActionsMenu label={t('publish.more')} actions={actions} />
       </div>
-      {!canPublish && <p className="field-hint">{t('roles.draftsOnly')}</p>}
+      <HandInState {...item} isForReader={step === 'inspect'} />
+      {step === 'hand-in' && (
+        <p className="field-hint publish-hint">
+          {t(publisher.fourEyes ? 'handIn.fourEyes' : 'roles.draftsOnly')}
+        </p>
+      )}
       <p role="status" className="status publish-message">
         {status}
       </p>
       {failure && <ErrorBox>{failure.message}</ErrorBox>}
+      {dialog?.kind === 'inspect' && (
+        <Review
+          item={dialog.item}
+          onPublish={decide}
+          onSentBack={(changed) => done(changed, t('handIn.sentBack'))}
+          onNewer={overtaken}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'hand-in' && (
+        <HandInDialog
+          item={dialog.item}
+          onDone={(changed) => done(changed, t('handIn.done'))}
+          onNewer={overtaken}
+          onClose={close}
+        />
+      )}
       {dialog?.kind === 'publish' && (
         <PublishDialog item={dialog.item} onDone={published} onNewer={overtaken} onClose={close} />
       )}

@@ -53,8 +53,8 @@ export function PublishDialog({ item, onDone, onNewer, onClose }: Props) {
     }
     const published = await run(async () => {
       try {
-        const version = item.updated_at;
-        return await publishItem(item, { sides, minor, despite_differences: despite, version });
+        const copy = { version: item.updated_at, ...(item.hand_in && { handed_in: item.hand_in.at }) };
+        return await publishItem(item, { sides, minor, despite_differences: despite, ...copy });
       } catch (error) {
         const { current, differences: found } = error instanceof ApiFailure ? error : new ApiFailure(0);
         if (current) onNewer(current as ItemDocument);

@@ -12,9 +12,13 @@ export type Publication = {
   despite_differences?: boolean;
   /** The version that is meant: a newer one of somebody else's is refused. */
   version?: string;
+  /** The hand-in that was inspected. */
+  handed_in?: string;
 };
 
 export type Withdrawal = { reason_ar: string; reason_en: string; successor?: ItemKey };
+
+type HandedIn = Record<'from' | 'to', Record<string, string | null>>;
 
 type Save = { version: string; autosave?: boolean; minor?: boolean };
 
@@ -31,6 +35,16 @@ export const saveItem = (item: ItemKey, changes: ItemChanges, save: Save) =>
   call<ItemDocument>(pathOf(item), { method: 'PUT', json: { ...changes, ...save } });
 
 export const publishItem = (item: ItemKey, publication: Publication) => post(item, 'publish', publication);
+
+/** The working copy for somebody else to publish. */
+export const handInItem = (item: ItemKey, given: { note: string; version: string }) =>
+  post(item, 'hand-in', given);
+
+/** A copy that was handed in, beside what is public. */
+export const getHandedIn = (item: ItemKey) => call<HandedIn>(`${pathOf(item)}/hand-in`);
+
+export const sendBackItem = (item: ItemKey, decision: { handed_in: string; remark: string }) =>
+  post(item, 'send-back', decision);
 
 export const unpublishItem = (item: ItemKey, sides: Side[]) => post(item, 'unpublish', { sides });
 

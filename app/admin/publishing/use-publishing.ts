@@ -5,16 +5,17 @@ import { sectionByKey } from '#shared/site/sections.ts';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { MenuAction } from './actions-menu.client.tsx';
+import { handInStep } from './hand-in/hand-in-step.ts';
 import type { ItemDocument } from './item-document.ts';
 import type { PublishBarProps } from './publish-bar.tsx';
 import { duplicateItem, getItem, markUpToDate, type Publication, unpinItem } from './publishing-calls.ts';
 
-type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin' | 'related';
+type DialogKind = 'hand-in' | 'inspect' | 'publish' | 'unpublish' | 'withdraw' | 'pin' | 'related';
 
 const noMessage = { text: '', revision: 0 };
 
 /** The open dialog of an item's publication, and the actions that have none. */
-export function usePublishing({ item, canPublish, save, onChange, onNewer, onDuplicated }: PublishBarProps) {
+export function usePublishing({ item, publisher, save, onChange, onNewer, onDuplicated }: PublishBarProps) {
   const t = useAdminMessages();
   const [dialog, setDialog] = useState<{ kind: DialogKind; item: ItemDocument }>();
   const [message, setMessage] = useState(noMessage);
@@ -28,14 +29,22 @@ export function usePublishing({ item, canPublish, save, onChange, onNewer, onDup
 
   const open = (kind: DialogKind) =>
     act(async (saved) => {
-      const shown = kind === 'publish' ? await getItem(saved) : saved;
-      if (shown.updated_at === saved.updated_at) setDialog({ kind, item: shown });
+      const isFresh = kind === 'publish' || kind === 'inspect';
+      const shown = isFresh ? await getItem(saved) : saved;
+      const isStill = shown.updated_at === saved.updated_at && (kind !== 'inspect' || shown.hand_in !== null);
+      if (isStill) setDialog({ kind, item: shown });
       else overtaken(shown);
     });
 
   /** Shows what somebody else saved meanwhile, in place of the dialog. */
   const overtaken = (newer: ItemDocument) => {
     setDialog(undefined);
+    // The same texts, or another one's that were only read: there is nothing to choose
+    if (newer.updated_at === item.updated_at || dialog?.item.hand_in) {
+      setMessage({ text: t('handIn.overtaken'), revision: newer.revision });
+      onChange(newer);
+      return;
+    }
     setMessage({ text: t('publish.overtaken'), revision: item.revision });
     onNewer(newer);
   };
@@ -86,6 +95,12 @@ export function usePublishing({ item, canPublish, save, onChange, onNewer, onDup
     onDuplicated(copy.id);
   };
 
+  const step = handInStep(item, publisher);
+  /** An editor may leave to somebody else what they could publish alone. */
+  const leaving: MenuAction[] =
+    step === 'publish' && !item.hand_in
+      ? [{ key: 'hand-in', label: t('handIn.open'), onAction: () => void open('hand-in') }]
+      : [];
   const isPublic = languages.some((side) => item.sides[side].is_public);
   const isDraft = languages.every((side) => item.sides[side].state === 'draft');
   const ofEditors: MenuAction[] = [
@@ -104,12 +119,16 @@ export function usePublishing({ item, canPublish, save, onChange, onNewer, onDup
       : []),
   ];
   const actions: MenuAction[] = [
-    ...(canPublish ? ofEditors : []),
+    ...leaving,
+    ...(publisher.canPublish ? ofEditors : []),
     { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
   ];
 
   return {
     dialog,
+    step,
+    /** Publishes the copy that is being inspected, as it was read. */
+    decide: () => dialog && setDialog({ kind: 'publish', item: dialog.item }),
     close: () => setDialog(undefined),
     // A later save makes it old
     status: message.revision === item.revision ? message.text : '',

@@ -9,14 +9,14 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Person = Pick<OwnSession, 'roles' | 'sections'>;
+type Person = Pick<OwnSession, 'roles' | 'sections' | 'email' | 'four_eyes'>;
 
 type Session = { person: Person; reload: () => Promise<boolean> };
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
 /** A person who has no role any more, to whom even this call is refused. */
-const nobody: Person = { roles: [], sections: [] };
+const nobody: Person = { roles: [], sections: [], email: '', four_eyes: false };
 
 async function loadPerson(): Promise<Person> {
   try {

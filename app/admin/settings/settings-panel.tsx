@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RecordName } from '#shared/publishing/records.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { call } from '../client/api.ts';
@@ -7,7 +7,8 @@ import { useUndo } from '../history/records/use-undo.ts';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
-import { useMay } from '../session/session-provider.tsx';
+import { useMay, useSession } from '../session/session-provider.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { SettingField } from './fields/setting-field.tsx';
 import { SettingsFormProvider } from './form-context.ts';
@@ -19,12 +20,18 @@ type Value = SiteSettings[SettingsGroup];
 
 type Stored = { value: Value; updated_at: string };
 
+/** The response to a change that waits for a second administrator; nothing was saved. */
+type Waiting = { message: string; approval: object };
+
 type Props = { group: SettingsGroup; shape: Shape; stored: Version<Value> };
 
 /** One group of the settings, edited and saved by itself. */
 export function SettingsPanel({ group, shape, stored }: Props) {
   const t = useAdminMessages();
   const keys = useKeys();
+  const session = useSession();
+  const latest = useRef(stored);
+  const waiting = useRef<string>(undefined);
   const readOnly = !useMay()('change-settings');
   const [sending, setSending] = useState(0);
   const record: RecordName = `settings/${group}`;
@@ -33,22 +40,32 @@ export function SettingsPanel({ group, shape, stored }: Props) {
   const onChanged = () => {
     // A shorter retention takes effect later, and the banner says so
     if (group === 'retention') void keys.reload();
+    // The session of the pages has this setting, too
+    if (group === 'fourEyes') void session.reload();
   };
   const linesOf = (each: unknown) => settingLines(shape, each, { label: '', path: '' }, t);
   const editing = useEditing<Value>({
     name: `site-settings-${group}`,
     stored,
-    save: async (value, base) =>
-      versionOf(
-        await call<Stored>(`site-settings/${group}`, {
-          method: 'POST',
-          json: { value, ...(base && { updated_at: base }) },
-        }),
-      ),
+    save: async (value, base) => {
+      const response = await call<Stored | Waiting>(`site-settings/${group}`, {
+        method: 'POST',
+        json: { value, ...(base && { updated_at: base }) },
+      });
+      waiting.current = 'approval' in response ? response.message : undefined;
+      return 'approval' in response ? latest.current : versionOf(response);
+    },
     readCurrent: (current) => versionOf(current as Stored),
-    onSaved: ({ updatedAt: version }, refresh) => {
+    onSaved: (saved, refresh) => {
+      latest.current = saved;
+      const { updatedAt: version } = saved;
+      if (waiting.current !== undefined) {
+        noticeSuccess(waiting.current);
+        return;
+      }
       notice(t('saved.content'), version ? [{ record, version }] : [], (restored) => {
-        refresh(versionOf(restored as Stored));
+        latest.current = versionOf(restored as Stored);
+        refresh(latest.current);
         onChanged();
       });
       onChanged();
@@ -70,7 +87,8 @@ export function SettingsPanel({ group, shape, stored }: Props) {
           lines={linesOf}
           current={{ lines: () => linesOf(editing.saved.value), version: editing.saved.updatedAt }}
           onRestored={(restored) => {
-            editing.refresh(versionOf(restored as Stored));
+            latest.current = versionOf(restored as Stored);
+            editing.refresh(latest.current);
             onChanged();
           }}
         />

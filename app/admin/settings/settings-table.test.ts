@@ -33,7 +33,7 @@ test.each(settingsGroups)('%s: what is added blank and what is stored both fit t
   const text = (key: Parameters<typeof adminMessage>[1]) => adminMessage('en', key);
   const place = { label: '', path: '' };
   expect(siteSettings.shape[group].safeParse(blank(shape)).error).toBeUndefined();
-  const fewest = { imageHosts: 0, security: 1, trash: 1, uploads: 1 }[group as string] ?? 2;
+  const fewest = { fourEyes: 1, imageHosts: 0, security: 1, trash: 1, uploads: 1 }[group as string] ?? 2;
   expect(settingLines(shape, settings[group], place, text).length).toBeGreaterThanOrEqual(fewest);
 });
 

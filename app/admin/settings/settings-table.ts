@@ -218,6 +218,17 @@ export const settingsTable = {
       },
     },
   },
+  fourEyes: {
+    kind: 'group',
+    fields: {
+      mode: {
+        kind: 'choice',
+        choices: { off: 'settings.fourEyes.off', on: 'settings.fourEyes.on' },
+        label: 'settings.fourEyes',
+        hint: 'settings.fourEyes.hint',
+      },
+    },
+  },
   security: {
     kind: 'group',
     fields: {

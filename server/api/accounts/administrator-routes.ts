@@ -10,6 +10,7 @@ import { emailAddress } from '#shared/accounts/credentials.ts';
 import { administratorsResponse, newInvitation } from '#shared/accounts/keys.ts';
 import { everyRole, givenRoles } from '#shared/accounts/roles.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
+import { awaitSecond, waits } from '../approvals/await-second.ts';
 
 const tags = ['administrators'];
 const params = z.object({ id: z.string().max(100) });
@@ -135,14 +136,20 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         body: givenRoles,
-        response: responses('They have them', done),
+        response: { ...responses('They have them', done), ...waits },
       },
     },
     async (request, reply) => {
       const { body, params: of, services } = request;
       const found = await byId(services, of.id);
       const isOfficer = body.roles.includes('officer');
-      const opened = isOfficer || !found.roles.includes('officer') ? undefined : await keysOfOfficer(request);
+      const wasOfficer = found.roles.includes('officer');
+      if (wasOfficer && !isOfficer) {
+        const act = { action: 'person.roles', subject: found.email, value: body } as const;
+        const waiting = await awaitSecond(request, reply, act);
+        if (waiting) return waiting;
+      }
+      const opened = isOfficer || !wasOfficer ? undefined : await keysOfOfficer(request);
       const held = (await services.keyring.holders()).includes(found.id);
       await services.roleChanges.assign(found, body);
       const isRenewed = held && opened !== undefined;
@@ -159,11 +166,15 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Removes an administrator and takes a new organisation key into use',
         tags,
         params,
-        response: responses('They are', done),
+        response: { ...responses('They are', done), ...waits },
       },
     },
     async (request, reply) => {
-      const { email } = await byId(request.services, request.params.id);
+      const { email, roles } = await byId(request.services, request.params.id);
+      if (roles.includes('officer')) {
+        const waiting = await awaitSecond(request, reply, { action: 'person.remove', subject: email });
+        if (waiting) return waiting;
+      }
       const opened = await keysOfOfficer(request);
       await request.services.administrators.remove(email);
       if (opened) await renewKeys(request, opened);

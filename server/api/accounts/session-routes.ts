@@ -81,13 +81,15 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, _reply) => {
       const { email, expires_at, roles, sections, administratorId } = signedInOf(request);
-      const { keyring, sessions } = request.services;
-      const [holders, fingerprint] = await Promise.all([
+      const { handIns, keyring, sessions } = request.services;
+      const [holders, fingerprint, four_eyes] = await Promise.all([
         keyring.holders(),
         sessions.ownFingerprint(request.signedIn?.token ?? ''),
+        handIns.isFourEyes(),
       ]);
       const holds_key = holders.includes(administratorId);
-      return { email, expires_at, roles: [...roles], sections: [...sections], fingerprint, holds_key };
+      const own = { roles: [...roles], sections: [...sections], four_eyes };
+      return { email, expires_at, ...own, fingerprint, holds_key };
     },
   );
 };

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requirePublishing } from '#server/http/access/require-within.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { type ContentItem, contentSchemas } from '#shared/content/content-item.ts';
@@ -7,6 +6,7 @@ import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { createOnce, creationKeyField } from '../creation-key.ts';
+import { requireAlone } from '../publishing/hand-in/require-alone.ts';
 import { imageFields, imageOf, publishField, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
@@ -38,7 +38,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         const { body, services, signedIn } = request;
         const { media, publishing } = services;
         const { image, stored_image, publish, creation_key, ...texts } = body;
-        if (publish !== 'draft') requirePublishing(request);
+        if (publish !== 'draft') await requireAlone(request);
         const written = { ...texts, image: (await imageOf({ image, stored_image }, { media })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
@@ -72,7 +72,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request) => {
         const { params, body, services, signedIn } = request;
         const { image, stored_image, remove_image, updated_at, publish, ...texts } = body;
-        if (publish !== 'draft') requirePublishing(request);
+        if (publish !== 'draft') await requireAlone(request);
         const stored = await imageOf({ image, stored_image, remove_image }, services);
         const changed = { ...texts, ...(stored !== undefined && { image: stored }) };
         const author = signedIn?.email ?? '';

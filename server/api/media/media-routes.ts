@@ -5,7 +5,7 @@ import * as limits from '#shared/limits.ts';
 import { mediaChanges, mediaItem, mediaList, mediaReplacement, mediaUpload } from '#shared/media/media.ts';
 import { created, responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
-import { requireOwnUses, withOwnTitles } from './own-uses.ts';
+import { requireOwnUses, requireReplaceable, withOwnTitles } from './own-uses.ts';
 
 const tags = ['media'];
 
@@ -95,7 +95,7 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, _reply) => {
       const { params, body, services } = request;
-      await requireOwnUses(request, params.id);
+      await requireReplaceable(request, params.id);
       const content = Buffer.from(await body.file.arrayBuffer());
       return withOwnTitles(request, await services.media.replace(params.id, content, body.file.name));
     },

@@ -24,6 +24,22 @@ export async function requireOwnUses(request: Caller, id: string): Promise<void>
   }
 }
 
+/**
+ * Another file in place of a picture: with four eyes nobody exchanges what an item shows in public, nor what a second person
+ * inspects.
+ * @throws AppError as `requireOwnUses`, and `forbidden`
+ */
+export async function requireReplaceable(request: Caller, id: string): Promise<void> {
+  await requireOwnUses(request, id);
+  const { handIns, media, publishing } = request.services;
+  if (!(await handIns.isFourEyes())) return;
+  for (const { place, section, id: item } of await media.uses(id)) {
+    if (!section || item === null || place === 'earlier' || place === 'trash') continue;
+    await requireHidden(request, section, item);
+    if ((await publishing.find(section, item)).hand_in) throw new AppError('forbidden', 'handIn.waits');
+  }
+}
+
 /** A picture without the titles of items in sections that are not the caller's. */
 export function withOwnTitles(request: Caller, picture: MediaItem): MediaItem {
   const { sections } = signedInOf(request);

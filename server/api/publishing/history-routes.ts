@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { standardSchemas } from '#shared/content/content-item.ts';
 import * as limits from '#shared/limits.ts';
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
 import { authorOf } from './author-of.ts';
-import { historyEntries, itemDocument, itemParams } from './item-schemas.ts';
+import { historyEntries, itemDocument, itemParams, revisionTexts } from './item-schemas.ts';
 
 const tags = ['publishing'];
 const write = { may: 'write-content', within: 'url' } as const;
@@ -19,9 +18,6 @@ const range = z
   .regex(/^\d{1,9}\.\.\d{1,9}$/)
   .catch('0..0')
   .describe('The numbers of two revisions: `4..7`.');
-
-/** The texts of a revision. A section's own fields stand beside the standard ones. */
-const texts = standardSchemas.item.omit({ id: true, created_at: true, updated_at: true }).loose();
 
 /** The history of an item, and its revisions. */
 export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -51,7 +47,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Two revisions, to compare',
         tags,
         params: itemParams.extend({ range }),
-        response: responses('Their texts', z.object({ from: texts, to: texts })),
+        response: responses('Their texts', z.object({ from: revisionTexts, to: revisionTexts })),
       },
     },
     ({ params: { section, id, range: numbers }, services }) => {

@@ -27,6 +27,10 @@ const period = z.object({ at: inUtc.optional(), until: inUtc.optional() });
 
 const published = z.object({
   version: expectedVersion,
+  handed_in: z.iso
+    .datetime()
+    .optional()
+    .describe('The `at` of the hand-in that was inspected; with four eyes it is required.'),
   sides: z.object({ ar: period.optional(), en: period.optional() }),
   minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
   despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),

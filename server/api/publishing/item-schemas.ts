@@ -66,10 +66,23 @@ export const itemDocument = standardSchemas.item.extend({
     .nullable()
     .describe('The item that it is a notice about.'),
   sides: z.object({ ar: sideStatus, en: sideStatus }),
+  hand_in: z
+    .object({ at: timestamp, by: z.string(), note: z.string() })
+    .nullable()
+    .describe('The working copy waits to be published by somebody else.'),
+  sent_back: z
+    .object({ at: timestamp, by: z.string(), to: z.string(), remark: z.string() })
+    .nullable()
+    .describe('It was sent back, and is not handed in again yet.'),
   withdrawal: z
     .object({ at: timestamp, reason_ar: z.string(), reason_en: z.string(), successor: z.string().nullable() })
     .nullable(),
 });
+
+/** The texts of a revision. A section's own fields stand beside the standard ones. */
+export const revisionTexts = standardSchemas.item
+  .omit({ id: true, created_at: true, updated_at: true })
+  .loose();
 
 /** The same with all that an editor of it needs. */
 export const editedItem = itemDocument.extend({
@@ -90,6 +103,8 @@ const deskItem = itemDocument
     author: true,
   })
   .extend({
+    hand_in: z.object({ at: timestamp, by: z.string() }).nullable(),
+    is_sent_back: z.boolean(),
     sides: z.record(
       side,
       sideStatus.pick({ state: true, outdated: true, publish_at: true, has_changes: true }),

@@ -5,6 +5,7 @@ import { relationKinds } from '#shared/publishing/relations.ts';
 import { responses } from '../../http/description/responses.ts';
 import { authorOf } from './author-of.ts';
 import { itemDocument, itemParams, sectionKey } from './item-schemas.ts';
+import { requireHiddenItem } from './require-hidden.ts';
 
 const related = z
   .object({
@@ -25,6 +26,7 @@ export const relatedRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/items/:section/:id/related',
     {
       config: { may: 'publish', within: 'url' },
+      preHandler: requireHiddenItem,
       schema: {
         summary: 'Makes an item a notice about another one of its section, or none',
         tags: ['publishing'],

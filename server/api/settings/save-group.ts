@@ -3,6 +3,7 @@ import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { openKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
+import { mayDo, type Permission } from '#shared/accounts/permissions.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 
 /**
@@ -11,8 +12,8 @@ import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings
  */
 export const holderGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
 
-/** Of these, the groups whose change has to be confirmed: what keeps messages, and how people sign in. */
-export const confirmedGroups: SettingsGroup[] = ['retention', 'security'];
+/** The groups whose change has to be confirmed: what keeps messages, how people sign in, and what takes two. */
+export const confirmedGroups: SettingsGroup[] = ['retention', 'security', 'fourEyes'];
 
 type Options = {
   /** The version on which the value is based; undefined overwrites any. */
@@ -38,8 +39,29 @@ export async function saveGroup<Group extends SettingsGroup>(
     await openKeysOf(request, services, 'keys.notHolder');
   if (saved.security?.boundSessions === 'required' && !proofKey)
     throw new AppError('conflict', 'settings.unboundSelf');
+  if (saved.fourEyes?.mode === 'on') await requireTwo(services);
+  // A call of its own waits for the second one
+  if (kind === 'restored' && (await endsFourEyes(services, group, value)))
+    throw new AppError('conflict', 'approval.notRestored');
   if (saved.retention) return services.settings.saveRetention(saved.retention, by, known);
   return services.settings.save(group, value, known, by);
+}
+
+/** True where a value of a group ends the rule of four eyes. */
+export async function endsFourEyes(
+  { approvals }: Services,
+  group: SettingsGroup,
+  value: unknown,
+): Promise<boolean> {
+  if (group !== 'fourEyes' || (value as SiteSettings['fourEyes']).mode === 'on') return false;
+  return approvals.isFourEyes();
+}
+
+/** @throws AppError `conflict` where a second person would be missing. */
+async function requireTwo({ administrators }: Services): Promise<void> {
+  const people = await administrators.list();
+  const may = (permission: Permission) => people.filter(({ roles }) => mayDo(roles, permission)).length;
+  if (may('administer') < 2 || may('publish') < 2) throw new AppError('conflict', 'settings.fourEyes.alone');
 }
 
 /** The exit of the report page, too, is for those who read what visitors send. */

@@ -6,7 +6,8 @@ import { localized } from '#server/http/language/localized-response.ts';
 import { effectiveAt } from '#shared/accounts/keys.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
 import { done, responses } from '../../http/description/responses.ts';
-import { confirmedGroups, holderGroups, saveGroup } from './save-group.ts';
+import { awaitSecond, waits } from '../approvals/await-second.ts';
+import { confirmedGroups, endsFourEyes, holderGroups, saveGroup } from './save-group.ts';
 
 const tags = ['site-settings'];
 
@@ -55,14 +56,21 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
             value: shape.refine(isClean, 'error.characters'),
             updated_at: version.optional().describe('The version that the editor has.'),
           }),
-          response: responses(
-            'The group as it is stored now',
-            done.extend({ value: shape, updated_at: version, effective_at: effectiveAt }),
-          ),
+          response: {
+            ...responses(
+              'The group as it is stored now',
+              done.extend({ value: shape, updated_at: version, effective_at: effectiveAt }),
+            ),
+            ...(group === 'fourEyes' && waits),
+          },
         },
       },
       async (request, reply) => {
         const { value: given, updated_at: known } = request.body;
+        if (await endsFourEyes(request.services, group, given)) {
+          const waiting = await awaitSecond(request, reply, { action: 'fourEyes.off', subject: group });
+          if (waiting) return waiting;
+        }
         const updated_at = await saveGroup(request, group, given as SiteSettings[typeof group], { known });
         const { value } = await request.services.settings.versioned(group);
         const effective_at = await pendingSince(request.services, group, value, given);

@@ -9,6 +9,7 @@ import { keepReasons } from '#shared/forms/keep-reasons.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { done, responses } from '../../http/description/responses.ts';
+import { awaitSecond, waits } from '../approvals/await-second.ts';
 import { itemId } from '../content/item-id.ts';
 import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
@@ -123,11 +124,20 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
           tags,
           body: z.object({ ids: z.array(z.int().positive()).min(1).max(10_000) }),
-          response: responses('It is noted', done),
+          response: { ...responses('It is noted', done), ...waits },
         },
       },
       async (request, reply) => {
-        await request.services.inbox.noteExport(kind, request.body.ids);
+        const { ids } = request.body;
+        const subject = ids.length === 1 ? `${kind}/${ids[0]}` : list;
+        const act = {
+          action: 'case.export',
+          subject,
+          value: { ids: ids.toSorted((a, b) => a - b) },
+        } as const;
+        const waiting = await awaitSecond(request, reply, act);
+        if (waiting) return waiting;
+        await request.services.inbox.noteExport(kind, ids);
         return { message: localized(request, reply, 'inbox.exportNoted') };
       },
     );

@@ -2,7 +2,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
- * since, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere;
+ * since, acts that wait for a second administrator, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere;
  * and the indexes of the search, which the first start after a restore makes of the content.
  */
 const stored: Record<keyof Schema, boolean> = {
@@ -28,6 +28,7 @@ const stored: Record<keyof Schema, boolean> = {
   record_revision: true,
   record_chunk: true,
   pending_change: true,
+  approval_request: false,
   redirect: true,
   unknown_path: false,
   check_result: false,

@@ -1,5 +1,6 @@
 import { attachmentExamples } from './attachment-examples.ts';
 import { galleryExamples } from './gallery-examples.ts';
+import { handInExamples } from './hand-in-examples.ts';
 import { linkExamples } from './link-examples.ts';
 
 const side = {
@@ -34,6 +35,8 @@ const item = {
   pin: null,
   related: null,
   sides: { ar: side, en: side },
+  hand_in: null,
+  sent_back: null,
   withdrawal: null,
 };
 
@@ -56,6 +59,7 @@ export type Example = { request?: unknown; response: unknown };
 export const publishingExamples: Record<string, Example> = {
   ...attachmentExamples,
   ...galleryExamples,
+  ...handInExamples(item, texts),
   'GET /api/items': {
     response: {
       items: [
@@ -69,6 +73,8 @@ export const publishingExamples: Record<string, Example> = {
           image: null,
           updated_at: item.updated_at,
           author: item.author,
+          hand_in: null,
+          is_sent_back: false,
           sides: { ar: side, en: side },
         },
       ],

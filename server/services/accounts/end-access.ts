@@ -22,6 +22,14 @@ export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema
   await transaction.deleteFrom('invitation').where('email', '=', email).execute();
 }
 
+/** Drops what a person requested of a second administrator, and what they approved. */
+export async function dropApprovals(email: string, transaction: Kysely<Schema>): Promise<void> {
+  await transaction
+    .deleteFrom('approval_request')
+    .where((eb) => eb.or([eb('requested_by', '=', email), eb('approved_by', '=', email)]))
+    .execute();
+}
+
 /**
  * Ends the access and revokes the keys of an administrator, and drops the changes of theirs that wait. An older copy of the database still opens with what they
  * knew, so a new organisation key is then due.
@@ -31,6 +39,7 @@ export async function takeKeys(owner: Owner, keys: KeyChange, lastToo = false): 
   await endAccess(owner, keys.transaction);
   // Pending changes were requested with a key that is gone, perhaps by somebody who had their password
   await keys.transaction.deleteFrom('pending_change').where('requested_by', '=', owner.email).execute();
+  await dropApprovals(owner.email, keys.transaction);
   if (!(await revokeKeys(owner.id, keys))) return;
   if (!lastToo && holdersIn(keys.state.recipients).length === 0) {
     throw new AppError('conflict', 'keys.lastHolder');

@@ -16,6 +16,7 @@ import {
   sideColumns,
 } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import { notHandedIn, notSentBack } from './hand-in/hand-in-columns.ts';
 import { readRevisions, revisionName } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 
@@ -159,6 +160,8 @@ export function newRow(
     pinned_until: null,
     concerns: null,
     concerns_kind: null,
+    ...notHandedIn,
+    ...notSentBack,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Effects } from '../effects/effects.ts';
 import type { createRelations } from './announcements/relations.ts';
 import type { createAttachments } from './attachments/attachments.ts';
 import type { createGallery } from './gallery/gallery.ts';
+import type { createHandIns } from './hand-in/hand-ins.ts';
 import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
 import type { createSchedule } from './schedule/schedule.ts';
@@ -51,6 +52,13 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   unpublish: { invalidates: publicly, records: records('content.unpublished') },
   withdraw: { invalidates: publicly, records: records('content.withdrawn') },
   republish: { invalidates: publicly, records: records('content.published') },
+};
+
+export const handInsEffects: Effects<ReturnType<typeof createHandIns>> = {
+  isFourEyes: null,
+  inspect: null,
+  handIn: { records: records('content.handedIn') },
+  sendBack: { records: records('content.sentBack') },
 };
 
 /** The place in a list is no part of an item. */

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { changed } from '#server/errors/conflict.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
-import { languages, otherLanguage } from '#shared/languages.ts';
+import { languages } from '#shared/languages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type Side } from '#shared/publishing/sides.ts';
@@ -11,9 +11,10 @@ import { requireAnnouncement } from './announcements/announcement-rules.ts';
 import { createDocument, duplicate, findCreated } from './create-document.ts';
 import { coverageOf } from './desk/coverage.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk/desk.ts';
-import { type Document, lockItems, readDocument, writeSides } from './documents.ts';
+import { type Document, lockItems, readDocument } from './documents.ts';
+import { handInOf, requireSecond } from './hand-in/require-second.ts';
 import { type HistoryPage, historyOf } from './history/history.ts';
-import { addEvent } from './history/item-events.ts';
+import { markUpToDate as upToDate } from './history/up-to-date.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
 import { noRevision, requireItem, requireVersion } from './requirements.ts';
 import { readRevision } from './revisions/revisions.ts';
@@ -31,6 +32,12 @@ type SaveOptions = {
   version?: string | undefined;
   autosave?: boolean | undefined;
   minor?: boolean | undefined;
+};
+
+/** The copy that a publication is about. */
+type Inspected = Pick<SaveOptions, 'version'> & {
+  /** The `at` of its hand-in. */
+  handed_in?: string | undefined;
 };
 
 /** The items as documents with two sides: the one place that changes what is public of them. */
@@ -146,20 +153,22 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     },
 
     /**
-     * Publishes sides of the working copy, each now or at a moment.
-     * @throws AppError `not-found`; `conflict` with the newer item where it has changed since; and as `publicationOf`.
+     * Publishes sides of the working copy, each now or at a moment. A hand-in ends with it.
+     * @throws AppError `not-found`; `conflict` with the newer item where it has changed since; as `requireSecond`, and as `publicationOf`.
      */
     publish(
       section: SectionKey,
       id: number,
-      { version, ...publication }: Publication & Pick<SaveOptions, 'version'>,
+      { version, handed_in, ...publication }: Publication & Inspected,
       author: string,
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
         requireVersion(document, version);
+        await requireSecond(transaction, document, { author, inspected: handed_in });
         await requireAnnouncement(transaction, document.row, document.texts);
         const transition = publicationOf(document, publication, time());
-        return viewOf(await transit(transaction, document, { ...transition, author }));
+        const details = { ...transition.details, ...handInOf(document) };
+        return viewOf(await transit(transaction, document, { ...transition, details, author }));
       });
     },
 
@@ -206,18 +215,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     /** Says that a side is still right, whatever changed in the other. @throws AppError `not-found`. */
     markUpToDate(section: SectionKey, id: number, side: Side, author: string): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
-        const { row, sides } = document;
-        if (sides[side].outdated === 0) return viewOf(document);
-        const right = { ...sides[side], outdated: 0 as const, right_revision: null };
-        await writeSides(transaction, [right]);
-        await addEvent(transaction, row, {
-          event: 'up-to-date',
-          side,
-          at: time(),
-          author,
-          revision: sides[otherLanguage(side)].public_revision ?? row.revision,
-        });
-        return viewOf({ ...document, sides: { ...sides, [side]: right } });
+        return viewOf(await upToDate(transaction, document, side, { at: time(), author }));
       });
     },
 

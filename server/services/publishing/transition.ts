@@ -4,6 +4,7 @@ import { languages } from '#shared/languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
 import { type Document, type SideRow, writeSides } from './documents.ts';
+import { notHandedIn, notSentBack } from './hand-in/hand-in-columns.ts';
 import { addEvents } from './history/item-events.ts';
 import { markChanged, markOutdated } from './outdated.ts';
 import { publicVersion, readTextsOf, writePublicVersions } from './public-version.ts';
@@ -92,7 +93,7 @@ export async function transitAll(
   const written: Document[] = [];
   for (const [index, { changed, transition }] of replacements.entries()) {
     const updated_at = transition.isSave ? times[index] : undefined;
-    written.push(await withRow(transaction, changed, updated_at));
+    written.push(await withRow(transaction, changed, { updated_at, isApproved: publishesCopy(transition) }));
   }
   return written;
 }
@@ -140,15 +141,27 @@ function isStillWithdrawn({ sides }: Document): boolean {
   return !isPublic && all.some(({ state }) => state === 'withdrawn' || state === 'scheduled');
 }
 
+/** True where the working copy is published, now or later: it waits for nobody any more. */
+const publishesCopy = ({ events }: Transition) =>
+  Object.values(events).some(
+    ({ event, revision }) => revision === undefined && (event === 'publish' || event === 'schedule'),
+  );
+
 /** The document with the row that it has after a transition, which is stored where it changes. */
 async function withRow(
   transaction: Kysely<Schema>,
   document: Document,
-  updated_at = document.row.updated_at,
+  {
+    updated_at = document.row.updated_at,
+    isApproved,
+  }: { updated_at: string | undefined; isApproved: boolean },
 ): Promise<Document> {
+  const before = document.row;
   const ended = { withdrawn_at: null, reason_ar: null, reason_en: null, successor: null };
-  const isEnded = document.row.withdrawn_at !== null && !isStillWithdrawn(document);
-  const row = { ...document.row, updated_at, ...(isEnded && ended) };
-  if (isEnded || updated_at !== document.row.updated_at) await writeRow(transaction, row);
+  const isEnded = before.withdrawn_at !== null && !isStillWithdrawn(document);
+  const isWaiting = before.handed_in_at !== null || before.sent_back_at !== null;
+  const waited = isApproved && isWaiting && { ...notHandedIn, ...notSentBack };
+  const row = { ...before, updated_at, ...(isEnded && ended), ...waited };
+  if (isEnded || waited || updated_at !== before.updated_at) await writeRow(transaction, row);
   return { ...document, row };
 }

@@ -28,6 +28,19 @@ export function viewOf({ row, sides, texts }: Document): ItemDocument {
         : null,
     pin: row.pinned_at === null ? null : { until: row.pinned_until },
     sides: { ar: statusOf(sides.ar), en: statusOf(sides.en) },
+    hand_in:
+      row.handed_in_at === null
+        ? null
+        : { at: row.handed_in_at, by: row.handed_in_by ?? '', note: row.hand_in_note },
+    sent_back:
+      row.sent_back_at === null
+        ? null
+        : {
+            at: row.sent_back_at,
+            by: row.sent_back_by ?? '',
+            to: row.sent_back_to ?? '',
+            remark: row.sent_back_remark,
+          },
     withdrawal:
       row.withdrawn_at === null
         ? null

@@ -6,6 +6,7 @@ import { languages } from '#shared/languages.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
 import { type Document, listedTexts, writeSides, writtenColumns } from './documents.ts';
+import { endHandIn } from './hand-in/end-hand-in.ts';
 import { markChanged } from './outdated.ts';
 import { addRevision, confirmAutosave } from './revisions/revisions.ts';
 
@@ -73,7 +74,8 @@ export async function saveTexts(
     { texts, kind, author, at, minor },
     document.row.revision,
   );
-  const row = { ...document.row, ...listedTexts(texts), revision, author, updated_at: at };
+  const waiting = await endHandIn(transaction, document.row, { at, author });
+  const row = { ...waiting, ...listedTexts(texts), revision, author, updated_at: at };
   await writeRow(transaction, row);
   return { ...saved, row };
 }

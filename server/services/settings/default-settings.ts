@@ -44,4 +44,5 @@ export const defaultSettings: SiteSettings = {
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
+  fourEyes: { mode: 'off' },
 };

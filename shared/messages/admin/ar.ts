@@ -1,6 +1,7 @@
 import { ar as errors } from '../errors/ar.ts';
 import { editorMessages } from '../sections/all-sections.ts';
 import { ar as account } from './account/ar.ts';
+import { ar as approvals } from './approvals/ar.ts';
 import { ar as attachments } from './attachments/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as autosave } from './autosave/ar.ts';
@@ -10,6 +11,7 @@ import { ar as confirmation } from './confirmation/ar.ts';
 import { ar as desk } from './desk/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
 import { ar as gallery } from './gallery/ar.ts';
+import { ar as handIn } from './hand-in/ar.ts';
 import { ar as history } from './history/ar.ts';
 import { ar as inbox } from './inbox/ar.ts';
 import { ar as itemFiles } from './item-files/ar.ts';
@@ -35,6 +37,7 @@ export const adminAr = {
   ...errors,
   ...editorMessages('ar'),
   ...account,
+  ...approvals,
   ...attachments,
   ...audit,
   ...autosave,
@@ -44,6 +47,7 @@ export const adminAr = {
   ...desk,
   ...drafts,
   ...gallery,
+  ...handIn,
   ...history,
   ...inbox,
   ...itemFiles,

@@ -1,6 +1,7 @@
 import { en as errors } from '../errors/en.ts';
 import { editorMessages } from '../sections/all-sections.ts';
 import { en as account } from './account/en.ts';
+import { en as approvals } from './approvals/en.ts';
 import { en as attachments } from './attachments/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as autosave } from './autosave/en.ts';
@@ -10,6 +11,7 @@ import { en as confirmation } from './confirmation/en.ts';
 import { en as desk } from './desk/en.ts';
 import { en as drafts } from './drafts/en.ts';
 import { en as gallery } from './gallery/en.ts';
+import { en as handIn } from './hand-in/en.ts';
 import { en as history } from './history/en.ts';
 import { en as inbox } from './inbox/en.ts';
 import { en as itemFiles } from './item-files/en.ts';
@@ -35,6 +37,7 @@ export const adminEn = {
   ...errors,
   ...editorMessages('en'),
   ...account,
+  ...approvals,
   ...attachments,
   ...audit,
   ...autosave,
@@ -44,6 +47,7 @@ export const adminEn = {
   ...desk,
   ...drafts,
   ...gallery,
+  ...handIn,
   ...history,
   ...inbox,
   ...itemFiles,

@@ -6,6 +6,8 @@ const named = {
   allAttachmentsMegabytes: limits.allAttachmentsMegabytes,
   attachmentMegabytes: limits.attachmentMegabytes,
   attachmentNameCharacters: limits.attachmentNameCharacters,
+  approvalHours: limits.approvalHours,
+  newApproverHours: limits.newApproverHours,
   alternativeTextCharacters: limits.alternativeTextCharacters,
   caseForwardCharacters: limits.caseForwardCharacters,
   caseEntries: limits.caseEntries,

@@ -2,9 +2,11 @@ import { useCallback, useId, useState } from 'react';
 import { AutosaveStatus } from '../../autosave/autosave-status.tsx';
 import { PresenceNote } from '../../autosave/presence-note.tsx';
 import { usePresence } from '../../autosave/use-presence.ts';
+import { HandInReview } from '../../hand-in/hand-in-review.tsx';
 import { Conflict } from '../../list/conflict.tsx';
 import { PublishBar } from '../../publishing/publish-bar.tsx';
-import { useMay } from '../../session/session-provider.tsx';
+import { getItem } from '../../publishing/publishing-calls.ts';
+import { useMay, useSession } from '../../session/session-provider.tsx';
 import { TrashLink } from '../../trash/trash-link.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pending } from '../../ui/pending.tsx';
@@ -42,6 +44,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
   const id = useId();
   const { item, opened, dispatch, draft, deleted, saving, progress, address } = desk;
   const canPublish = useMay()('publish', kind.key);
+  const { email, four_eyes: fourEyes } = useSession().person;
   const canDelete = canPublish || !edit.base;
   const isGone = edit.gone || opened.state === 'gone';
   const [changes, setChanges] = useState(0);
@@ -51,6 +54,15 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
     (of: DeskEdit, written: object) => dispatch('write', { edit: of, ...written }),
     [dispatch],
   );
+  const onFiles = () => {
+    setChanges(changes + 1);
+    // Another file ends the hand-in
+    if (item?.hand_in)
+      void getItem(item).then(
+        (now) => now.updated_at === item.updated_at && desk.onStored(now),
+        () => undefined,
+      );
+  };
   const remove = () =>
     edit.base ? desk.requestDelete({ id: edit.base.id, texts: edit.texts }) : desk.dropNew(edit.key);
   return (
@@ -71,7 +83,8 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
       {item && (
         <PublishBar
           item={item}
-          canPublish={canPublish}
+          publisher={{ canPublish, email, fourEyes }}
+          Review={HandInReview}
           save={desk.saveOpen}
           onChange={desk.onStored}
           onNewer={desk.onNewer}
@@ -98,7 +111,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
       ) : (
         <ItemRead kind={kind} texts={edit.texts} image={item?.image ?? null} />
       )}
-      {!isGone && <ItemFiles section={kind.key} id={item?.id} onChange={() => setChanges(changes + 1)} />}
+      {!isGone && <ItemFiles section={kind.key} id={item?.id} onChange={onFiles} />}
     </article>
   );
 }

@@ -7,8 +7,14 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { Bulk } from './use-bulk.ts';
 import { WithdrawReasons } from './withdraw-reasons.client.tsx';
 
+type Props = {
+  bulk: Bulk;
+  /** With four eyes, each copy is inspected by itself. */
+  canPublish: boolean;
+};
+
 /** The actions for the chosen items together; nothing while none is chosen. */
-export function BulkBar({ bulk }: { bulk: Bulk }) {
+export function BulkBar({ bulk, canPublish }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [asking, setAsking] = useState<'delete' | 'withdraw'>();
@@ -22,9 +28,11 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       <Button variant="quiet" disabled={busy} onClick={clear}>
         {t('desk.clearChoice')}
       </Button>
-      <Button disabled={busy} onClick={() => void run('publish')}>
-        {t('desk.bulk.doPublish')}
-      </Button>
+      {canPublish && (
+        <Button disabled={busy} onClick={() => void run('publish')}>
+          {t('desk.bulk.doPublish')}
+        </Button>
+      )}
       <Button disabled={busy} onClick={() => setAsking('withdraw')}>
         {t('desk.bulk.doWithdraw')}
       </Button>

@@ -76,6 +76,8 @@ export const DeskRow = memo(function DeskRow(props: Props) {
         <span className="desk-row-facts">
           {date && <bdi>{date}</bdi>}
           <CardBadge state={saving ? 'saving' : editState(edit)} />
+          {row?.hand_in && <span className="badge badge-pending">{t('handIn.badge')}</span>}
+          {row?.is_sent_back && <span className="badge badge-failed">{t('handIn.sentBackBadge')}</span>}
           {row && <SideMarks sides={row.sides} />}
         </span>
       </Link>

@@ -15,16 +15,20 @@ export const choices = [
   { key: 'withdrawn', label: 'state.withdrawn', filters: { state: 'withdrawn' } },
   { key: 'outdated', label: 'state.outdated', filters: { state: 'outdated' } },
   { key: 'complete', label: 'desk.show.complete', filters: { state: 'complete' } },
+  { key: 'handed-in', label: 'handIn.badge', filters: { hand_in: 'waiting' } },
+  { key: 'sent-back', label: 'handIn.sentBackBadge', filters: { hand_in: 'sent-back' } },
   { key: 'changed', label: 'desk.show.changed', filters: { changed: 'true' } },
 ] as const satisfies Choice[];
 
-const none: Filters = { state: '', lacks: '', changed: '' };
+const none: Filters = { state: '', lacks: '', changed: '', hand_in: '' };
 
 /** The choice that the filters of the address are. */
-export function choiceOf({ state, lacks, changed }: Filters): string {
-  const chosen: Filters = { state, lacks, changed } as Filters;
+export function choiceOf({ state, lacks, changed, hand_in }: Filters): string {
+  const chosen: Filters = { state, lacks, changed, hand_in } as Filters;
   const isOne = ({ filters }: Choice) =>
-    (['state', 'lacks', 'changed'] as const).every((name) => (filters[name] ?? '') === (chosen[name] ?? ''));
+    (['state', 'lacks', 'changed', 'hand_in'] as const).every(
+      (name) => (filters[name] ?? '') === (chosen[name] ?? ''),
+    );
   return choices.find(isOne)?.key ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { keyOf } from '../../list/list-draft.ts';
 import type { Texts } from '../../list/list-kind.ts';
-import { useMay } from '../../session/session-provider.tsx';
+import { useMay, useSession } from '../../session/session-provider.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { goThroughLinks } from '../../ui/go-through-links.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -23,6 +23,7 @@ export function ListPane({ kind, desk }: Props) {
   const { editing, edits } = draft;
   const bulk = useBulk(kind, list);
   const canPublish = useMay()('publish', kind.key);
+  const { four_eyes: fourEyes } = useSession().person;
   const [reached, setReached] = useState<string>();
   const { dropNew, requestDelete } = desk;
   const onDelete = useCallback(
@@ -89,7 +90,7 @@ export function ListPane({ kind, desk }: Props) {
           </>
         )}
       </section>
-      {!editing && <BulkBar bulk={bulk} />}
+      {!editing && <BulkBar bulk={bulk} canPublish={!fourEyes} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export type Row = Pick<
   ContentItem,
   'date_ar' | 'date_en' | 'id' | 'image' | 'title_ar' | 'title_en' | 'updated_at'
 > & {
+  hand_in: { at: string; by: string } | null;
+  is_sent_back: boolean;
   sides: Record<Language, Pick<SideStatus, 'has_changes' | 'outdated' | 'publish_at' | 'state'>>;
 };
 

@@ -11,6 +11,8 @@ import { type CaseEvent, caseEvents, loadFollowed } from './case-events.ts';
 import { printAs } from './print-as.ts';
 import { tableOf } from './table-of.ts';
 
+type Noted = { message: string; approval?: object };
+
 type Format = 'csv' | 'print';
 
 export type Exporting = ReturnType<typeof useExport>;
@@ -48,7 +50,13 @@ export function useExport(kind: InboxKind, title: string) {
       let events: CaseEvent[] = [];
       try {
         if (only) events = caseEvents(only, await loadFollowed(kind, only, withNotes), t, language);
-        await call(`${kind.list}/exported`, { method: 'POST', json });
+        const noted = await call<Noted>(`${kind.list}/exported`, { method: 'POST', json });
+        // A second administrator has to approve, and nothing leaves the browser until then
+        if (noted.approval) {
+          setRequested(undefined);
+          noticeSuccess(noted.message);
+          return;
+        }
       } catch (error) {
         setRequested(undefined);
         noticeFailure(failureMessage(error, t(only ? 'case.timeline.loadFailed' : 'inbox.export.failed')));

@@ -32,6 +32,10 @@ const listed = z.object({
     .describe('Saved since the publication.'),
   year: integer('error.year', { min: 1900, max: 2099 }).optional(),
   author: z.string().max(320).optional().describe('The e-mail address of who saved it last.'),
+  hand_in: z
+    .enum(['waiting', 'for-me', 'sent-back', 'sent-back-to-me'])
+    .optional()
+    .describe('Handed in for publication, by anybody or by others than the caller; or sent back.'),
   mine: z.literal('true').optional().describe('Those that the caller saved last.'),
   q: z
     .string()
@@ -58,10 +62,13 @@ export const deskListRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => {
-      const { mine, ...query } = request.query;
+      const { mine, hand_in, ...query } = request.query;
+      const by = hand_in?.endsWith('me') ? authorOf(request) : undefined;
+      const is = hand_in?.startsWith('sent-back') ? ('sent-back' as const) : ('waiting' as const);
       return request.services.publishing.list({
         ...query,
         ...listedSections(request, query.section),
+        ...(hand_in && { handIn: { is, by } }),
         ...(mine && { author: authorOf(request) }),
       });
     },

@@ -4,6 +4,7 @@ import type { PersonRoles } from '#shared/accounts/roles.ts';
 import { sections } from '#shared/site/sections.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { isFourEyes } from '../../settings/is-four-eyes.ts';
 
 type Row = { id: string; name: string; kind: string };
 
@@ -59,14 +60,29 @@ export async function writeRoles(transaction: Kysely<Schema>, id: string, given:
   if (limits.length > 0) await transaction.insertInto('administrator_section').values(limits).execute();
 }
 
-/** @throws AppError `conflict` where nobody else is an administrator. */
-export async function requireOtherAdministrator(transaction: Kysely<Schema>, id: string): Promise<void> {
-  const other = await transaction
+/** The ids of all administrators. */
+async function administratorsIn(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
     .selectFrom('administrator_role')
     .select('administrator_id')
     .where('role', '=', 'administrator')
-    .where('administrator_id', '<>', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other) throw new AppError('conflict', 'administrator.last');
+    .execute();
+  return rows.map(({ administrator_id }) => administrator_id);
+}
+
+/** True where somebody else is an administrator. */
+export async function hasOtherAdministrator(db: Kysely<Schema>, id: string): Promise<boolean> {
+  return (await administratorsIn(db)).some((each) => each !== id);
+}
+
+/**
+ * For a person who is about to go.
+ * @throws AppError `conflict` where nobody else is an administrator, or where with four eyes a single one would be left.
+ */
+export async function requireOtherAdministrator(transaction: Kysely<Schema>, id: string): Promise<void> {
+  const all = await administratorsIn(transaction);
+  const others = all.filter((each) => each !== id);
+  if (others.length === 0) throw new AppError('conflict', 'administrator.last');
+  const leavesOne = others.length === 1 && all.includes(id);
+  if (leavesOne && (await isFourEyes(transaction))) throw new AppError('conflict', 'approval.lastTwo');
 }

@@ -3,7 +3,7 @@ import type { PersonRoles } from '#shared/accounts/roles.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Keyring } from '../../keys/keyring.ts';
 import type { Person } from '../administrators.ts';
-import { takeKeys } from '../end-access.ts';
+import { dropApprovals, takeKeys } from '../end-access.ts';
 import { requireOtherAdministrator, rolesOf, writeRoles } from './person-roles.ts';
 
 type Owner = Pick<Person, 'id' | 'email'>;
@@ -25,8 +25,10 @@ export function createRoleChanges({ db, transact }: UnitOfWork, keyring: Keyring
         async (keys) => {
           const { transaction } = keys;
           const before = await rolesOf(transaction, id);
-          if (!given.roles.includes('administrator') && before.roles.includes('administrator'))
+          if (!given.roles.includes('administrator') && before.roles.includes('administrator')) {
             await requireOtherAdministrator(transaction, id);
+            await dropApprovals(email, transaction);
+          }
           if (before.roles.includes('officer') && !isOfficer) await takeKeys({ id, email }, keys);
           if (!mayDo(given.roles, 'write-content') || !covers(given, before))
             await transaction.deleteFrom('preview').where('administrator_id', '=', id).execute();

@@ -6,6 +6,7 @@ import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { Relation } from '#shared/publishing/relations.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { findDocument, lockItems, readDocument } from '../documents.ts';
+import { endHandIn } from '../hand-in/end-hand-in.ts';
 import { addEvent } from '../history/item-events.ts';
 import { viewOf } from '../view.ts';
 import { withRevision, writeRow } from '../working-copy.ts';
@@ -39,7 +40,9 @@ export function createRelations({ transact }: UnitOfWork, now: () => number) {
         if (found.row.concerns === first && found.row.concerns_kind === kind) return viewOf(found);
 
         const document = await withRevision(transaction, found);
-        const row = { ...document.row, concerns: first, concerns_kind: kind };
+        const at = new Date(now()).toISOString();
+        const waiting = await endHandIn(transaction, document.row, { at, author });
+        const row = { ...waiting, concerns: first, concerns_kind: kind };
         await writeRow(transaction, row);
         if (first !== null)
           await transaction
@@ -51,7 +54,7 @@ export function createRelations({ transact }: UnitOfWork, now: () => number) {
         await addEvent(transaction, row, {
           event: kind ? 'related' : 'unrelated',
           side: null,
-          at: new Date(now()).toISOString(),
+          at,
           author,
           revision: row.revision,
           details: kind ? { concerns: `${section}/${first}`, kind } : {},

@@ -5,6 +5,9 @@ import type { Side } from '#shared/publishing/sides.ts';
 import type { SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 
+/** `by` limits to copies that wait for this person, or were sent back to them. */
+type HandInFilter = { is: 'waiting' | 'sent-back'; by?: string | undefined };
+
 export type DeskFilters = {
   section?: SectionKey | undefined;
   /** The sections of a caller who is limited to some. */
@@ -21,6 +24,8 @@ export type DeskFilters = {
   year?: number | undefined;
   /** The e-mail address of who changed the working copy last. */
   author?: string | undefined;
+  /** Copies that wait to be published, or were sent back. */
+  handIn?: HandInFilter | undefined;
 };
 
 /**
@@ -43,9 +48,11 @@ export function conditionsOf({
   changed,
   year,
   author,
+  handIn,
 }: DeskFilters): Condition[] {
   const sides = side ? [side] : languages;
   const conditions: Condition[] = [];
+  if (handIn !== undefined) conditions.push(handInCondition(handIn));
   if (author !== undefined) conditions.push({ documents: sql`k.author = ${author}` });
   if (within !== undefined) {
     const isOwn = sql<SqlBool>`k.section in (${sql.join([...within])})`;
@@ -66,6 +73,16 @@ export function conditionsOf({
     conditions.push({ documents: inYear, items: inYear });
   }
   return conditions;
+}
+
+function handInCondition({ is, by }: HandInFilter): Condition {
+  if (is === 'sent-back') {
+    const own = by === undefined ? sql`` : sql`and k.sent_back_to = ${by}`;
+    return { documents: sql`k.sent_back_at is not null ${own}` };
+  }
+  // A person does not inspect their own copy
+  const others = by === undefined ? sql`` : sql`and k.handed_in_by <> ${by}`;
+  return { documents: sql`k.handed_in_at is not null ${others}` };
 }
 
 function stateCondition(state: NonNullable<DeskFilters['state']>, sides: readonly Side[]): Condition {

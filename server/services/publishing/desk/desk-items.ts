@@ -16,6 +16,10 @@ export type DeskItem = Record<`${Listed}_${Language}`, string> & {
   image: string | null;
   updated_at: string;
   author: string;
+  /** Since when and by whom it is handed in. */
+  hand_in: { at: string; by: string } | null;
+  /** True where it was sent back. */
+  is_sent_back: boolean;
   sides: Record<
     Side,
     { state: SideState; outdated: boolean; publish_at: string | null; has_changes: boolean }
@@ -57,6 +61,9 @@ export async function itemsOf(db: Kysely<Schema>, keys: readonly ItemKey[]): Pro
       written<string | null>('image').as('image'),
       sql<string>`coalesce(d.updated_at, i.updated_at)`.as('updated_at'),
       sql<string>`coalesce(d.author, '')`.as('author'),
+      'd.handed_in_at',
+      'd.handed_in_by',
+      'd.sent_back_at',
       ...languages.flatMap((each) => [
         stateOf(each).as(`state_${each}`),
         ...(['changed', 'outdated', 'publish_at'] as const).map((column) =>
@@ -69,7 +76,11 @@ export async function itemsOf(db: Kysely<Schema>, keys: readonly ItemKey[]): Pro
   return keys.flatMap(({ section, id }) => lines.get(`${section}/${id}`) ?? []);
 }
 
-type Row = Omit<DeskItem, 'sides'> & Record<string, unknown>;
+type Row = Omit<DeskItem, 'sides' | 'hand_in' | 'is_sent_back'> & {
+  handed_in_at: string | null;
+  handed_in_by: string | null;
+  sent_back_at: string | null;
+} & Record<string, unknown>;
 
 function itemOf({ section, id, image, updated_at, author, ...row }: Row): DeskItem {
   const sideOf = (side: Side) => ({
@@ -80,5 +91,16 @@ function itemOf({ section, id, image, updated_at, author, ...row }: Row): DeskIt
   });
   const { title_ar, title_en, date_ar, date_en } = row;
   const texts = { title_ar, title_en, date_ar, date_en };
-  return { section, id, ...texts, image, updated_at, author, sides: { ar: sideOf('ar'), en: sideOf('en') } };
+  const { handed_in_at, handed_in_by, sent_back_at } = row;
+  return {
+    section,
+    id,
+    ...texts,
+    image,
+    updated_at,
+    author,
+    hand_in: handed_in_at === null ? null : { at: handed_in_at, by: handed_in_by ?? '' },
+    is_sent_back: sent_back_at !== null,
+    sides: { ar: sideOf('ar'), en: sideOf('en') },
+  };
 }

@@ -28,6 +28,9 @@ const filters: Partial<DeskQuery>[] = [
   { lacks: 'en' },
   { lacks: 'picture' },
   { author: 'editor@example.org' },
+  { handIn: { is: 'waiting' } },
+  { handIn: { is: 'waiting', by: 'editor@example.org' } },
+  { handIn: { is: 'sent-back' } },
   { state: 'complete', year: 2026 },
 ];
 

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
 import { lockItems, readDocument } from '../documents.ts';
+import { endHandIn } from '../hand-in/end-hand-in.ts';
 import { addEvent } from '../history/item-events.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
-import { withRevision } from '../working-copy.ts';
+import { withRevision, writeRow } from '../working-copy.ts';
 
 /** A file or a picture of an item. Its number is never given again; its place may change. */
 export type NumberedRow = { number: number; position: number; removed_at: string | null };
@@ -28,7 +29,9 @@ export async function changeRows<Row extends NumberedRow>(
   work: (rows: Row[]) => RowChange<Row>,
 ): Promise<Row> {
   await lockItems(transaction, [item]);
-  const { row } = await withRevision(transaction, await readDocument(transaction, item, true));
+  const { row: stored } = await withRevision(transaction, await readDocument(transaction, item, true));
+  const row = await endHandIn(transaction, stored, { at, author });
+  if (row !== stored) await writeRow(transaction, row);
   const { changed, event, about } = work(await all(transaction, item));
   for (const each of changed) await write(transaction, each);
   const { revision } = row;

@@ -33,7 +33,7 @@ export const ar = {
   'roles.noneLead': 'حسابك قائم، لكن لا صفحة مفتوحة له. اطلب من مسؤول الموقع أن يسند إليك دورًا.',
   'roles.yours': 'أدوارك',
   'roles.toOverview': 'إلى النظرة العامة',
-  'roles.draftsOnly': 'تُحفظ كتابتك مسوّدة، وينشرها أحد المحرّرين.',
+  'roles.draftsOnly': 'تُحفظ كتابتك مسوّدة. سلّمها لينشرها أحد المحرّرين.',
   'language.ar': 'العربية',
   'language.en': 'English',
 } satisfies Translated<typeof en>;

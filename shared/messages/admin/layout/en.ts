@@ -34,7 +34,7 @@ export const en = {
     'Your account exists, but no page is open to it. Ask an administrator of the site to give you a role.',
   'roles.yours': 'Your roles',
   'roles.toOverview': 'To the overview',
-  'roles.draftsOnly': 'What you write is saved as a draft; an editor publishes it.',
+  'roles.draftsOnly': 'What you write is saved as a draft. Hand it in, and an editor publishes it.',
   'language.ar': 'العربية',
   'language.en': 'English',
 } as const;

@@ -28,6 +28,7 @@ export const ar = {
   'settings.group.trash': 'المحذوفات',
   'settings.group.uploads': 'ملفات المواد',
   'settings.group.security': 'تسجيل الدخول',
+  'settings.group.fourEyes': 'قاعدة الشخصين',
 
   'settings.name': 'اسم المؤسسة',
   'settings.tagline': 'السطر تحت الاسم',
@@ -129,6 +130,13 @@ export const ar = {
     'يعمل البرنامج على جهاز مَن يفتح الملف، وما وراء كلمة المرور لا يستطيع أحد فحصه.',
   'settings.actingDocuments.reported': 'تُقبل مع تنبيه المحرّر',
   'settings.actingDocuments.refused': 'تُرفض',
+  'settings.fourEyes': 'قاعدة الشخصين (أربع عيون)',
+  'settings.fourEyes.hint':
+    'عند تفعيلها لا ينشر أحد وحده: يسلّم أحدهم المادة ويراجعها شخص آخر ثم ينشرها أو يعيدها. وإزالة أمين رسائل وتصدير ملفّ بلاغ وإيقاف هذه القاعدة تحتاج كلها إلى موافقة مسؤول ثانٍ خلال {approvalHours} ساعة.',
+  'settings.fourEyes.off': 'متوقّفة: يكفي شخص واحد',
+  'settings.fourEyes.on': 'مفعّلة: يلزم شخص ثانٍ',
+  'settings.fourEyes.alone':
+    'تحتاج هذه القاعدة إلى مسؤولَين اثنين للموقع، وإلى شخصين مخوّلين النشر. ادعُ شخصًا ثانيًا أولًا.',
   'settings.boundSessions': 'الجلسات والمتصفّحات',
   'settings.boundSessions.hint':
     'تُربط جلسة هذه اللوحة بمفتاح يحفظه متصفّحها، فلا تنفع نسخة من رمزها أحدًا. أما البرامج التي تتصل بالموقع برمز مجرّد فجلساتها غير مربوطة.',

@@ -25,6 +25,7 @@ export const en = {
   'settings.group.trash': 'Trash',
   'settings.group.uploads': 'Files of items',
   'settings.group.security': 'Signing in',
+  'settings.group.fourEyes': 'Four eyes',
 
   'settings.name': 'Name of the institution',
   'settings.tagline': 'Line under the name',
@@ -126,6 +127,13 @@ export const en = {
     'A script runs on the computer of whoever opens the file, and nobody can check what stands behind a password.',
   'settings.actingDocuments.reported': 'Are taken; their editor is warned',
   'settings.actingDocuments.refused': 'Are refused',
+  'settings.fourEyes': 'Four eyes',
+  'settings.fourEyes.hint':
+    'When it is on, nobody publishes alone: one person hands a copy in, another one reads it, and publishes it or sends it back. Removing an officer, exporting a case and turning this off need a second administrator within {approvalHours} hours.',
+  'settings.fourEyes.off': 'Off: one person is enough',
+  'settings.fourEyes.on': 'On: a second person is needed',
+  'settings.fourEyes.alone':
+    'Four eyes need two administrators, and two people who may publish. Invite a second one first.',
   'settings.boundSessions': 'Sessions and browsers',
   'settings.boundSessions.hint':
     'A session of this area is bound to a key that its browser keeps, so that a copied token is worth nothing. Programs that call the site with a plain token are not bound.',

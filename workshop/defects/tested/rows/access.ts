@@ -141,4 +141,26 @@ export const accessDefects: TestedDefect[] = [
     ['requirePermission', 'reply.header("cache-control", "no-store")', 'undefined'],
     'server/http/access/require-permission.test.ts',
   ),
+
+  // Four eyes
+  inVitest(
+    'With four eyes, an editor publishes their own',
+    ['requireSecond', 'author === handed_in_by', 'false'],
+    'server/api/publishing/hand-in/hand-in.test.ts',
+  ),
+  inVitest(
+    'With four eyes, an editor publishes their own text that a writer handed in',
+    ['requireSecond', 'author === writer', 'false'],
+    'server/api/publishing/hand-in/hand-in.test.ts',
+  ),
+  inVitest(
+    'A copy that was changed after it was handed in is still handed in',
+    ['saveTexts', 'await endHandIn(transaction, document.row, { at, author })', 'document.row'],
+    'server/api/publishing/hand-in/hand-in.test.ts',
+  ),
+  inVitest(
+    'An administrator approves their own act',
+    ['createApprovals', 'row.requested_by === email', 'false'],
+    'server/api/approvals/approvals.test.ts',
+  ),
 ];
