@@ -3,6 +3,7 @@ import { accessDefects } from './rows/access.ts';
 import { adminDefects } from './rows/admin.ts';
 import { announcementDefects } from './rows/announcements.ts';
 import { autosaveDefects } from './rows/autosave.ts';
+import { caseDefects } from './rows/cases.ts';
 import { contactDefects } from './rows/contact.ts';
 import { frameDefects } from './rows/frame.ts';
 import { galleryDefects } from './rows/galleries.ts';
@@ -19,6 +20,7 @@ export const testedDefects: TestedDefect[] = [
   ...itemDefects,
   ...galleryDefects,
   ...contactDefects,
+  ...caseDefects,
   ...adminDefects,
   ...announcementDefects,
   ...autosaveDefects,

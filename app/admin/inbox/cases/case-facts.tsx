@@ -1,4 +1,3 @@
-import '../../../styles/admin/inbox/work.css';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { CaseFile } from '#shared/forms/case-file.ts';
@@ -12,7 +11,7 @@ import type { CaseWork } from './use-case.ts';
 /** Settled facts of a case: the officer in charge, a day, and labels. Each change is stored at once. */
 export function CaseFacts({ work }: { work: CaseWork }) {
   const t = useAdminMessages();
-  const { state, file, retry, busy, failure, add } = work;
+  const { state, file, retry, busy, failures, add } = work;
   if (state === 'failed') return <ErrorBox onRetry={retry}>{t('case.loadFailed')}</ErrorBox>;
   if (!file) return null;
   return (
@@ -39,7 +38,7 @@ export function CaseFacts({ work }: { work: CaseWork }) {
         <DueField key={file.due_on ?? ''} due={file.due_on} work={work} />
       </div>
       <Labels file={file} work={work} />
-      {failure && <ErrorBox>{failure.message}</ErrorBox>}
+      {failures.facts && <ErrorBox>{failures.facts.message}</ErrorBox>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import * as limits from '#shared/limits.ts';
 import { useLanguage } from '../../../language.tsx';
 import { setReplyDraft, useReplyDraft } from '../../drafts/reply-drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
 import { Labelled } from '../../ui/fields/labelled.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { aboutThen } from '../inbox-time.ts';
@@ -10,7 +11,7 @@ import { entryLines } from './entry-lines.ts';
 import type { CaseWork } from './use-case.ts';
 
 /** The history of a case among officers, and a note to add to it. */
-export function CaseHistory({ work: { draftKey, file, busy, add } }: { work: CaseWork }) {
+export function CaseHistory({ work: { draftKey, file, busy, failures, add } }: { work: CaseWork }) {
   const t = useAdminMessages();
   const language = useLanguage();
   const heading = useId();
@@ -56,6 +57,7 @@ export function CaseHistory({ work: { draftKey, file, busy, add } }: { work: Cas
             />
           )}
         </Labelled>
+        {failures.note && <ErrorBox>{failures.note.message}</ErrorBox>}
         <Button type="submit" aria-disabled={busy}>
           {t('case.note.store')}
         </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CaseChange, CaseFile } from '#shared/forms/case-file.ts';
 import type { InboxList } from '#shared/forms/inbox.ts';
 import { call } from '../../client/api.ts';
@@ -20,10 +21,12 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
   const path = `${list}/${id}/case`;
   const { loaded, reload, retry } = useLoaded(() => call<CaseFile>(path));
   const { busy, failure, run } = useWork(t('case.failed'));
+  const [last, setLast] = useState<Given['kind']>();
   const file = loaded.state === 'loaded' ? loaded.data : undefined;
 
   /** @returns true if it is stored. A refusal loses nothing, and shows what others added in the meantime. */
   const add = async (change: Given): Promise<boolean> => {
+    setLast(change.kind);
     const stored = await run(() =>
       call<{ message: string }>(path, { method: 'POST', json: { ...change, seen: file?.seen ?? 0 } }),
     );
@@ -34,5 +37,14 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
     return true;
   };
 
-  return { draftKey: path, state: loaded.state, file, retry, busy, failure, add };
+  return {
+    draftKey: path,
+    state: loaded.state,
+    file,
+    retry,
+    busy,
+    /** Failure of the last change, beside the controls that made it. */
+    failures: last === 'note' ? { note: failure } : { facts: failure },
+    add,
+  };
 }

@@ -1,3 +1,4 @@
+import '../../../styles/admin/inbox/work.css';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#shared/date-time.ts';

@@ -61,7 +61,7 @@ export const en = {
   'inbox.order.newest': 'Newest first',
   'inbox.order.oldest': 'Oldest first',
   'inbox.state': 'State',
-  'inbox.only': 'Only',
+  'inbox.only': 'Show',
   'inbox.only.unread': 'Not read by me',
   'inbox.only.late': 'Late',
   'inbox.order.due': 'Next day first',

@@ -1,0 +1,33 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inVitest } from './row.ts';
+
+const routes = 'server/api/submissions/case-routes.test.ts';
+
+/** Defects of the officers' work on cases. */
+export const caseDefects: TestedDefect[] = [
+  inVitest(
+    'An officer replaces what another one has settled, unseen',
+    ['createCases', 'seen !== undefined && seen !== last', 'false'],
+    routes,
+  ),
+  inVitest(
+    'A report without an answer is never late',
+    ['withCases', 'due !== null && due.on < today', 'false'],
+    routes,
+  ),
+  inVitest(
+    'A message that the sender adds is not unread',
+    ['withCases', '(read.get(row.id) ?? -1) < row.talk.messages', '!read.has(row.id)'],
+    routes,
+  ),
+  inVitest(
+    'Nobody is warned of exports in numbers',
+    ['bulkAccess', 'amount >= limits.bulkExport', 'amount < 0'],
+    routes,
+  ),
+  inVitest(
+    'A number below five follows from the others',
+    ['hideSmall', 'hidden.size === 1', 'hidden.size < 0'],
+    'app/admin/inbox/statistics/count-cases.test.ts',
+  ),
+];
