@@ -145,7 +145,8 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       const isOfficer = body.roles.includes('officer');
       const wasOfficer = found.roles.includes('officer');
       if (wasOfficer && !isOfficer) {
-        const act = { action: 'person.roles', subject: found.email, value: body } as const;
+        const { roles, sections } = body;
+        const act = { action: 'person.roles', subject: found.email, value: { roles, sections } } as const;
         const waiting = await awaitSecond(request, reply, act);
         if (waiting) return waiting;
       }

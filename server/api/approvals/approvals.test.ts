@@ -79,7 +79,7 @@ describeOnBothEngines('a second administrator', (open) => {
   });
 
   test('approves the roles that were requested, and no others, for a day', async () => {
-    const { as, people, approve, turn, clock, services } = await office(await open());
+    const { as, people, approve, turn, clock, services, db } = await office(await open());
     await turn('on');
     const change = (roles: string[]) =>
       as('first', `PUT administrators/${people.officer.id}/roles`, { roles, sections: [] });
@@ -87,6 +87,10 @@ describeOnBothEngines('a second administrator', (open) => {
     expect((await change(['officer', 'writer'])).status).toBe(200);
     const requested = await change(['writer']);
     expect([requested.status, await approve('second', requested.json.approval.id)]).toEqual([202, 200]);
+    // Nothing of the call beside the roles is stored, such as the password
+    expect(await db.selectFrom('approval_request').select('value').execute()).toEqual([
+      { value: '{"roles":["writer"],"sections":[]}' },
+    ]);
     const other = await change(['administrator']);
     expect([other.status, other.json.approval.approved_by]).toEqual([202, null]);
     expect(await approve('second', other.json.approval.id)).toBe(200);
