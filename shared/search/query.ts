@@ -7,7 +7,7 @@ import { typedForm } from './lexemes.ts';
 export const queryCharacters = 200;
 export const queryTerms = 16;
 /** Phrases, and excluded words or phrases, of each of which a query reads so many: all steps of the ranking look for them. */
-const queryPhrases = 4;
+export const queryPhrases = 4;
 
 /** A word, number or reference that was typed, with its forms from the closest to the widest. */
 export type QueryTerm = {

@@ -1,6 +1,14 @@
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-export type Machine = { date: string; cores: number; model: string; memory: number; node: string };
+export type Machine = {
+  date: string;
+  cores: number;
+  model: string;
+  memory: number;
+  node: string;
+  /** The processes that wanted a core in the last fifteen minutes, on average. */
+  load: number;
+};
 
 /** The machine that the figures belong to. */
 export function describeMachine(): Machine {
@@ -10,5 +18,6 @@ export function describeMachine(): Machine {
     model: cpus()[0]?.model.trim() ?? 'unknown',
     memory: totalmem(),
     node: process.versions.node,
+    load: loadavg()[2] ?? 0,
   };
 }

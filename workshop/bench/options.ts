@@ -4,7 +4,7 @@ import { Failure } from '../../scripts/failure.mjs';
 const help = `npm run bench -- [--quick] [--cold] [--only=PART,…] [--against=COMMIT] [--rounds=N] [--seconds=N]
   --quick    two minutes, to see that it works; the report goes into test-results/bench/ alone
   --cold     also the first start in a fresh clone with an empty npm cache (of what is committed)
-  --only     some of the parts; the report goes into test-results/bench/ alone
+  --only     some of the parts: their chapters and goals in docs/performance.md are replaced, all others stay
   --against  instead: this tree against the build of a commit, into test-results/bench/against.md`;
 
 export type Encoding = 'br' | 'gzip';

@@ -10,6 +10,7 @@ import { measureStarts, type Starts } from './measure/starts.ts';
 import { measureWeight, type Weight } from './measure/weight.ts';
 import { measureWrites, type Writes } from './measure/writes.ts';
 import type { Options } from './options.ts';
+import type { PartName } from './part-names.ts';
 
 /** The result of each part. */
 export type Parts = {
@@ -24,9 +25,7 @@ export type Parts = {
   instances: Instances;
 };
 
-export type PartName = keyof Parts;
-
-/** The parts of the benchmarks, in the order of the report; undefined where a program for it is missing. */
+/** The parts of the benchmarks; undefined where a program for it is missing. */
 export const parts: { [Name in PartName]: (context: Context) => Promise<Parts[Name] | undefined> } = {
   requests: measureRequests,
   views: measurePageViews,
@@ -38,8 +37,6 @@ export const parts: { [Name in PartName]: (context: Context) => Promise<Parts[Na
   starts: measureStarts,
   instances: measureInstances,
 };
-
-export const partNames = Object.keys(parts) as PartName[];
 
 /** The results of the parts that were measured. */
 export type Measured = { [Name in PartName]?: Parts[Name] | undefined };

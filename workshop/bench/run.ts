@@ -1,6 +1,6 @@
 // Measures Diwan beside nginx with the same bytes and beside a plain single-page application, on this machine alone,
 // and writes docs/performance.md. With `--against=COMMIT` it compares this tree with the build of a commit instead.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../scripts/failure.mjs';
 import { runCommand } from '../../scripts/run-command.ts';
@@ -8,12 +8,14 @@ import { compareWith } from './against/against.ts';
 import { type Context, createContext } from './context.ts';
 import { describeMachine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
-import { type Measured, type PartName, partNames, parts, type Results } from './parts.ts';
+import { type PartName, partNames } from './part-names.ts';
+import { type Measured, parts, type Results } from './parts.ts';
 import { drawChart } from './report/chart.ts';
+import { mergeReport } from './report/merge-report.ts';
 import { report } from './report/report.ts';
 
 await runCommand(async () => {
-  const options = readOptions(partNames);
+  const options = readOptions([...partNames]);
   return options.against === undefined ? measureParts(options) : compareWith(options.against, options);
 });
 
@@ -40,11 +42,14 @@ async function measure<Name extends PartName>(name: Name, context: Context, meas
 
 function write(results: Results): void {
   const { quick, only } = results.options;
-  const folder = quick || only ? 'test-results/bench' : 'docs';
-  const text = report(results);
+  const folder = quick ? 'test-results/bench' : 'docs';
+  const file = join(folder, 'performance.md');
+  const isMerged = only !== undefined && !quick && existsSync(file);
+  const text = isMerged ? mergeReport(readFileSync(file, 'utf8'), results) : report(results);
   mkdirSync(join(folder, 'pictures'), { recursive: true });
-  writeFileSync(join(folder, 'performance.md'), text);
-  const chart = drawChart(results);
+  writeFileSync(file, text);
+  // The picture has bars of several parts
+  const chart = isMerged ? undefined : drawChart(results);
   if (chart) writeFileSync(join(folder, 'pictures/performance.svg'), chart);
-  console.log(`\n${text}\nWritten to ${folder}/performance.md.`);
+  console.log(`\n${text}\nWritten to ${file}.`);
 }

@@ -1,5 +1,5 @@
-/** Words, and other ways to write them or other regular forms: each finds the other, in either direction. */
-export const variantCases = `
+/** Words with other ways to write them or other regular forms. */
+const variants = `
 مدرسة | مدارس للمدارس بمدارسها
 رخصة | رخص والرخص
 موعد | مواعيد المواعيد
@@ -152,7 +152,7 @@ oﬃce | office offices
 `;
 
 /** Words that must not find each other. */
-export const falseFriends = `
+const friends = `
 لبن | لبنان
 علم | عالم
 علم | علماء
@@ -227,3 +227,17 @@ plan | plane
 station | state
 united | unit
 `;
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '));
+
+/** Pairs of which each word finds the other. */
+export const variantPairs = rowsOf(variants).flatMap(([word = '', forms = '']) =>
+  forms.split(' ').map((form): [string, string] => [word, form]),
+);
+
+/** Pairs of which neither word finds the other. */
+export const falseFriends = rowsOf(friends).map(([one = '', other = '']): [string, string] => [one, other]);

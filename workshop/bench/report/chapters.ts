@@ -4,7 +4,8 @@ import type { RequestRow } from '../measure/requests.ts';
 import type { Starts } from '../measure/starts.ts';
 import type { Weight, WeightRow } from '../measure/weight.ts';
 import type { Writes } from '../measure/writes.ts';
-import type { Measured, PartName, Parts } from '../parts.ts';
+import type { PartName } from '../part-names.ts';
+import type { Measured, Parts } from '../parts.ts';
 import type { Spread } from '../statistics.ts';
 import { count, kilobytes, megabytes, seconds, spreadOf, table, time, times } from './format.ts';
 import { mostMemory } from './goals.ts';
@@ -27,14 +28,16 @@ const chapters: { [Name in PartName]: Chapter<Parts[Name]> } = {
   instances: { title: 'Several instances', write: instances },
 };
 
+/** The heading of a part's chapter. */
+export const headingOf = (name: PartName): string => `## ${chapters[name].title}`;
+
 /** The chapter of a part, with its heading; undefined where the part was not measured. */
 export function chapter<Name extends PartName>(
   name: Name,
   part: Parts[Name] | undefined,
   measured: Measured,
 ): string | undefined {
-  const { title, write } = chapters[name];
-  return part && `## ${title}\n\n${write(part, measured)}`;
+  return part && `${headingOf(name)}\n\n${chapters[name].write(part, measured)}`;
 }
 
 function requests(rows: RequestRow[]): string {

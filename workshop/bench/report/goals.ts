@@ -7,7 +7,8 @@ import type { Search } from '../measure/search/search.ts';
 import type { Starts } from '../measure/starts.ts';
 import type { Weight } from '../measure/weight.ts';
 import type { Writes } from '../measure/writes.ts';
-import { type Measured, type PartName, type Parts, partNames } from '../parts.ts';
+import { type PartName, partNames } from '../part-names.ts';
+import type { Measured, Parts } from '../parts.ts';
 import type { Spread } from '../statistics.ts';
 import { count, type Format, kilobytes, megabytes, seconds, spreadOf, time, times } from './format.ts';
 import { references } from './references.ts';
@@ -94,7 +95,15 @@ function ofGrowth({ sizes, rendered, deep }: Growth): Goal[] {
   ];
 }
 
-function ofSearch({ sqlite, postgres }: Search): Goal[] {
+function ofSearch({ variants, sqlite, postgres }: Search): Goal[] {
+  const found = (variants.found / variants.pairs) * 100;
+  return [
+    ...ofEngines({ sqlite, postgres }),
+    atLeast('search: spellings that find each other, %', 98, found),
+  ];
+}
+
+function ofEngines({ sqlite, postgres }: Pick<Search, 'sqlite' | 'postgres'>): Goal[] {
   return Object.entries({ SQLite: sqlite, PostgreSQL: postgres }).flatMap(([engine, of]) => {
     const row = (form: string) => of.rows.find((each) => each.form === form);
     return [

@@ -1,6 +1,8 @@
-import { partNames, type Results } from '../parts.ts';
+import { partNames } from '../part-names.ts';
+import type { Results } from '../parts.ts';
 import { chapter } from './chapters.ts';
 import { count, megabytes, table } from './format.ts';
+import { goalTable } from './goal-table.ts';
 import { goals } from './goals.ts';
 import { references } from './references.ts';
 import { tried } from './tried.ts';
@@ -20,7 +22,7 @@ round that does not count. A figure is the median of the rounds, with the lowest
 formed round by round.`,
     missing.length > 0 && `Not measured this time: ${missing.join(', ')}.`,
     requests && '![Home page, requests per second on one core](pictures/performance.svg)',
-    `## The goals\n\n${goalTable(results)}`,
+    `## The goals\n\n${goalTable(goals(results))}`,
     ...partNames.map((name) => chapter(name, results[name], results)),
     `## Obstacles\n\n${tried}`,
     `## Others, in another run
@@ -32,15 +34,6 @@ ${referenceTable()}`,
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;
-}
-
-function goalTable(results: Results): string {
-  return table(goals(results), {
-    what: ({ what }) => what,
-    goal: ({ goal }) => goal,
-    here: ({ figure }) => figure,
-    reached: ({ reached }) => (reached ? 'yes' : '**no**'),
-  });
 }
 
 function referenceTable(): string {

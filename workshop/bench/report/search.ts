@@ -4,14 +4,15 @@ import { count, seconds, table, time, times } from './format.ts';
 const share = (part: number) => `${(part * 100).toFixed(1)} %`;
 
 /** The chapter on the search in a large archive. */
-export function search({ items, sqlite, postgres }: Search): string {
+export function search({ items, variants, sqlite, postgres }: Search): string {
   const engines = [
     { name: 'SQLite', of: sqlite },
     { name: 'PostgreSQL', of: postgres },
   ];
   const forms = sqlite.rows.map((row, at) => ({ form: row.form, row, other: postgres.rows[at] ?? row }));
   return `${count(items)} items in both languages, of realistic length. The processor's time for a two-word query (of the relevance set and of
-the archive's titles), PostgreSQL's included; the texts of the results with their marks too, the page's markup not.
+the archive's titles), PostgreSQL's included; the texts of the results with their marks too, the page's markup not. Sixteen words, or four that
+are excluded, are those of several such queries.
 
 ${table(forms, {
   'query': ({ form }) => form,
@@ -46,5 +47,8 @@ ${table(engines, {
   'best first': ({ of }) => share(of.relevance.first),
   'among three': ({ of }) => share(of.relevance.three),
   'MRR': ({ of }) => of.relevance.mrr.toFixed(3),
-})}`;
+})}
+
+Of ${count(variants.pairs)} pairs of spellings and forms ${share(variants.found / variants.pairs)} find each other; of
+${count(variants.apart)} pairs of words that only resemble each other ${variants.confused} do.`;
 }

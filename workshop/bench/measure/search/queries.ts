@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../../shared/languages.ts';
+import { queryPhrases, queryTerms } from '../../../../shared/search/query.ts';
 import { sections } from '../../../../shared/site/sections.ts';
 import { relevanceSet } from '../../../../tests/search/relevance-set.ts';
 import { archiveItem } from '../../archive/archive-item.ts';
@@ -23,6 +24,24 @@ export function twoWordQueries(ofArchive: number): TypedQuery[] {
 /** Words of three letters and more: shorter ones are seldom searched. */
 const wordsOf = (title: string) =>
   title.split(/\s+/).filter((word) => word.replaceAll(/\P{L}/gu, '').length >= 3);
+
+/** A query with the words of those that follow it, as they are or excluded, up to the most that are read. */
+export function longQuery(
+  queries: readonly TypedQuery[],
+  at: number,
+  kind: 'wanted' | 'excluded',
+): TypedQuery {
+  const [{ language, q } = { language: 'ar', q: '' } as const, ...others] = [
+    ...queries.slice(at),
+    ...queries.slice(0, at),
+  ];
+  const words = others.filter((other) => other.language === language).flatMap((other) => other.q.split(' '));
+  const added =
+    kind === 'wanted'
+      ? words.slice(0, queryTerms - 2)
+      : words.slice(0, queryPhrases).map((word) => `-${word}`);
+  return { language, q: [q, ...added].join(' ') };
+}
 
 /** Queries of any characters: letters of both scripts, signs with a meaning in queries, and all of Unicode. */
 export function randomQuery(random: () => number): string {

@@ -6,11 +6,12 @@ import { createServices } from '../../../../server/composition.ts';
 import { connect } from '../../../../server/db/connect.ts';
 import { migrate } from '../../../../server/db/migrate.ts';
 import { isCurrent } from '../../../../server/services/search-index/rebuild.ts';
+import { chanceOf } from '../../../proofs/lib/chance.ts';
 import { fillArchive, publicUrl } from '../../contenders/archive.ts';
 import { median, percentile } from '../../statistics.ts';
 import { measureFolding } from './folding.ts';
 import { createProcessorClock } from './processor.ts';
-import { randomQuery, type TypedQuery, twoWordQueries } from './queries.ts';
+import { longQuery, randomQuery, type TypedQuery, twoWordQueries } from './queries.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureSizes } from './sizes.ts';
 import { measureWrites } from './writes.ts';
@@ -20,8 +21,9 @@ export type SearchCosts = Awaited<ReturnType<typeof measure>>;
 /** A sender without requests before: no limit is measured. */
 const sender = { address: '203.0.113.9' };
 
-/** Milliseconds after which random queries end. */
-const randomTime = 60_000;
+/** Milliseconds after which random queries end, and queries of many words. */
+const randomTime = 10 * 60_000;
+const longQueries = 40;
 
 const [items, queries, randoms, changes, dataDir = '', databaseUrl] = process.argv.slice(2);
 const database = await connect({ dataDir, databaseUrl });
@@ -52,6 +54,15 @@ async function measure() {
     for (const query of typed.slice(0, 20)) await run(query);
     const costs: number[] = [];
     for (const query of typed) costs.push(await clock(() => run(query)));
+    rows.push({ form, median: median(costs), p99: percentile(costs, 0.99) });
+  }
+  for (const [form, kind] of [
+    ['sixteen words', 'wanted'],
+    ['four exclusions', 'excluded'],
+  ] as const) {
+    const costs: number[] = [];
+    for (let at = 0; at < longQueries; at += 1)
+      costs.push(await clock(() => search.call(longQuery(typed, at * 7, kind), sender)));
     rows.push({ form, median: median(costs), p99: percentile(costs, 0.99) });
   }
   return {
@@ -89,9 +100,11 @@ async function measureIndexing() {
 
 async function measureRandom(clock: Awaited<ReturnType<typeof createProcessorClock>>) {
   const began = performance.now();
+  const { below } = chanceOf(20_261_126);
   const result = { number: 0, errors: 0, longest: 0, slow: 0 };
+  const random = () => below(2 ** 32) / 2 ** 32;
   for (; result.number < Number(randoms) && performance.now() - began < randomTime; result.number += 1) {
-    const query = { language: result.number % 2 ? 'ar' : 'en', q: randomQuery(Math.random) } as const;
+    const query = { language: result.number % 2 ? 'ar' : 'en', q: randomQuery(random) } as const;
     const cost = await clock(() => services.search.call(query, sender).catch(() => (result.errors += 1)));
     result.longest = Math.max(result.longest, cost);
     if (cost > 50) result.slow += 1;

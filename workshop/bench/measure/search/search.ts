@@ -5,8 +5,12 @@ import { environment } from '../../contenders/diwan.ts';
 import type { Context } from '../../context.ts';
 import { output, scratchFolder, serverCore } from '../../processes.ts';
 import type { SearchCosts } from './search-costs.ts';
+import { measureVariants, type Variants } from './variants.ts';
 
-export type Search = { items: number; sqlite: SearchCosts; postgres: SearchCosts };
+/** Milliseconds of an engine: its archive is made, indexed and searched, beside other programs if need be. */
+const timeout = 2 * 60 * 60_000;
+
+export type Search = { items: number; variants: Variants; sqlite: SearchCosts; postgres: SearchCosts };
 
 /** The search in the largest archive, on both engines: its costs, its index, and what it finds. */
 export async function measureSearch({ options, log }: Context): Promise<Search> {
@@ -17,7 +21,7 @@ export async function measureSearch({ options, log }: Context): Promise<Search> 
   const server = await startPostgres();
   try {
     const postgres = await measureEngine(ofSection, options, server.url);
-    return { items: ofSection * sections.length, sqlite, postgres };
+    return { items: ofSection * sections.length, variants: measureVariants(), sqlite, postgres };
   } finally {
     await server.stop();
   }
@@ -33,5 +37,5 @@ async function measureEngine(
   const numbers = [ofSection, queries, randomQueries, changes].map(String);
   const command = [process.execPath, program, ...numbers, dataDir, ...(databaseUrl ? [databaseUrl] : [])];
   const env = environment({ port: 3000, dataDir });
-  return JSON.parse(await output(command, { core: serverCore, env }));
+  return JSON.parse(await output(command, { core: serverCore, env, timeout }));
 }
