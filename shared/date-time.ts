@@ -6,9 +6,15 @@ const dateLocales: Record<Language, string> = { ar: 'ar-LB-u-nu-arab', en: 'en-G
 
 /** A day in words, in Beirut by default: «الجمعة ٢٠ تشرين الثاني ٢٠٢٦», “Friday 20 November 2026”. */
 export function formatDay(language: Language, at: string, zone: string = timeZone): string {
-  const style = { dateStyle: 'full', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(at)).replace(/[,،]/, '');
+  const format =
+    zone === timeZone ? (dayFormats[language] ??= dayFormat(language, zone)) : dayFormat(language, zone);
+  return format.format(new Date(at)).replace(/[,،]/, '');
 }
+
+/** Made once for the days in Beirut, of which a page has many: making one takes longer than a hundred dates. */
+const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const dayFormat = (language: Language, zone: string) =>
+  new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'full', timeZone: zone });
 
 /** A month `YYYY-MM` in words: «تشرين الثاني ٢٠٢٦», “November 2026”. */
 export function formatMonth(language: Language, month: string): string {

@@ -19,8 +19,11 @@ export type Condition =
   | { any: readonly Condition[] }
   | { found: Condition; without: Condition };
 
-/** A condition on the fields of a reach, and one on the title besides. */
-export type Reached = { condition: Condition; reach: Reach; title?: Condition | undefined };
+/**
+ * A condition on the fields of a reach, and one on the title besides.
+ * @param isNext what has nothing of it in the last of these fields was found by the steps before.
+ */
+export type Reached = { condition: Condition; reach: Reach; title?: Condition | undefined; isNext?: boolean };
 
 /** The terms that may be missing: none, one, all but one. */
 export type Level = 'all' | 'all but one' | 'any';
@@ -37,18 +40,24 @@ export function stepsOf(query: Query, level: Level): Reached[] {
     return condition ? [{ condition, reach: 'files' }] : [];
   }
   const beside = phraseOf(query.terms);
-  const steps = forms.flatMap((form) =>
+  const conditions = new Map<string, [Form, Condition]>();
+  for (const form of forms) {
+    const condition = levelCondition(query, level, form);
+    // A form that is the one before, as of words without marked letters, finds nothing else
+    const written = JSON.stringify(condition);
+    if (condition && !conditions.has(written)) conditions.set(written, [form, condition]);
+  }
+  const steps = [...conditions.values()].flatMap(([form, condition]) =>
     reaches.flatMap((reach) => {
-      const condition = levelCondition(query, level, form);
-      if (!condition) return [];
+      const isNext = reach === 'reference' || reach === 'files';
       // Neighbours are folded words: what has them as stems only has them apart
       const isNearPossible = level === 'all' && beside && form !== 'stemmed';
       // A text about one of the words has it in its title
       const title = level === 'all' && reach === 'body' ? oneOf(query, form) : undefined;
       return [
-        ...(isNearPossible ? [{ condition: { all: [condition, beside] }, reach }] : []),
+        ...(isNearPossible ? [{ condition: { all: [condition, beside] }, reach, isNext }] : []),
         ...(title ? [{ condition, reach, title }] : []),
-        { condition, reach },
+        { condition, reach, isNext },
       ];
     }),
   );
@@ -56,9 +65,9 @@ export function stepsOf(query: Query, level: Level): Reached[] {
   // References are not left out before words
   return [
     ...(references.length > 0
-      ? steps.map(({ condition, reach }) => ({
+      ? steps.map(({ condition, ...step }) => ({
           condition: { all: [condition, ...references.map((term) => termIn(term, 'stemmed', false))] },
-          reach,
+          ...step,
         }))
       : []),
     ...steps,
@@ -69,6 +78,13 @@ export function stepsOf(query: Query, level: Level): Reached[] {
 function oneOf(query: Query, form: Form): Condition | undefined {
   const { terms } = coreOf(query);
   return query.terms.length > 1 ? anyOf(terms.map((term) => termIn(term, form, false))) : undefined;
+}
+
+/** The lexemes and phrases of a condition, each of which stands in one field. */
+export function leavesOf(condition: Condition): Condition[] {
+  if ('all' in condition) return condition.all.flatMap(leavesOf);
+  if ('any' in condition) return condition.any.flatMap(leavesOf);
+  return 'found' in condition ? leavesOf(condition.found) : [condition];
 }
 
 /** The documents that have one of these texts are left out. */

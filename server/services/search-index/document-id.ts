@@ -62,6 +62,9 @@ export const hasOwnId = ({ item }: DocumentKey) => item < items;
 /** The same number for all parts of an item's text. */
 export const documentOf = (id: number) => Math.floor(id / partsOfItem);
 
+/** The id of a document's first part. */
+export const firstPartOf = (document: number) => document * partsOfItem + partsOfItem - 1;
+
 /** The test for the first part of a document, in SQL. */
 export const isFirstPart = (id: RawBuilder<unknown>) =>
   sql<SqlBool>`${id} % ${sql.lit(partsOfItem)} = ${sql.lit(partsOfItem - 1)}`;

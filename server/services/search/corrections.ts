@@ -12,17 +12,28 @@ import { afterParticleLexeme, quoted, stemLexeme } from '../search-index/field-l
 import { itemText } from '../search-index/index-items.ts';
 import { pageTexts } from '../search-index/page-texts.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
-import { countDocuments, findParts, type Scope } from './find-documents.ts';
+import { countDocuments } from './count-documents.ts';
+import { findParts } from './find-documents.ts';
 import { anyOf } from './rank.ts';
+import type { Scope } from './scope.ts';
 
 const most = 3;
 
 /** Words that are counted exactly. */
 const countedWords = 12;
 
+/** Words of a query that are corrected: for each some hundreds are looked up, and what has many unknown words is no misspelling. */
+const correctedWords = 3;
+
+/** Particles are written together with these alone. */
+const arabicWord = /^[ء-ي]+$/;
+
+/** Words that are looked up together. */
+const groupWords = 8;
+
 /**
- * Up to three other spellings of a query that have results: each word without any hit is replaced by one near it that has some.
- * A word in quotation marks has a hit only as it is.
+ * Up to three other spellings of a query that have results: each of its first words without any hit is replaced by one near it
+ * that has some. A word in quotation marks has a hit only as it is.
  */
 export async function correctionsOf(
   db: Kysely<Schema>,
@@ -36,10 +47,15 @@ export async function correctionsOf(
     ...phrases.flat().map((term) => ({ term, condition: { lexeme: term.folded } })),
   ];
   const replacements = new Map<string, string[]>();
-  for (const { term, condition } of words) {
-    if (term.kind !== 'word' || replacements.has(term.folded)) continue;
-    const isKnown = (await countDocuments(db, scope, { condition, reach: 'files' })) > 0;
-    if (isKnown) continue;
+  const ofWords = words.filter(({ term }) => term.kind === 'word');
+  const totals = await countDocuments(
+    db,
+    scope,
+    ofWords.map(({ condition }) => condition),
+  );
+  const unknown = ofWords.filter(({ term }, at) => totals[at] === 0 && nearWords(term.folded).size > 0);
+  for (const { term } of unknown.slice(0, correctedWords)) {
+    if (replacements.has(term.folded)) continue;
     const written = await replacementsOf(db, scope, term);
     if (written.length > 0) replacements.set(term.folded, written);
   }
@@ -58,7 +74,8 @@ async function withResults(db: Kysely<Schema>, scope: Scope, texts: readonly str
     const query = parseQuery(text);
     const condition = anyOf(query);
     const own = { ...scope, excluded: excludedBy(query) };
-    if (condition && (await countDocuments(db, own, { condition, reach: 'files' })) > 0) found.push(text);
+    const [total = 0] = condition ? await countDocuments(db, own, [condition]) : [];
+    if (total > 0) found.push(text);
   }
   return found;
 }
@@ -71,6 +88,7 @@ async function replacementsOf(db: Kysely<Schema>, scope: Scope, { folded }: Quer
   if (near.length === 0) return [];
   const written: string[] = [];
   for (const findSpellings of [spellingsAlone, spellingsAfterParticle]) {
+    if (written.length === most) break;
     const spellings = await findSpellings(db, scope, near);
     const counts = new Map(Array.from(spellings, ([word, { texts }]) => [word, texts]));
     for (
@@ -93,15 +111,23 @@ type Spellings = Map<string, { lexeme: string; texts: number }>;
 /** Those of the words that stand in texts as they are. */
 async function spellingsAlone(db: Kysely<Schema>, scope: Scope, words: string[]): Promise<Spellings> {
   const spellings: Spellings = new Map();
-  for (const word of await knownWords(db, scope.language, words)) {
-    const texts = await countDocuments(db, scope, { condition: { lexeme: word }, reach: 'files' });
-    if (texts > 0) spellings.set(word, { lexeme: word, texts });
+  const known = await knownWords(db, scope.language, words);
+  const totals = await countDocuments(
+    db,
+    scope,
+    known.map((lexeme) => ({ lexeme })),
+  );
+  for (const [at, lexeme] of known.entries()) {
+    const texts = totals[at] ?? 0;
+    if (texts > 0) spellings.set(lexeme, { lexeme, texts });
   }
   return spellings;
 }
 
 /** Those of the words that stand in texts after an article or a particle, which is no part of the correction. */
-async function spellingsAfterParticle(db: Kysely<Schema>, scope: Scope, words: string[]): Promise<Spellings> {
+async function spellingsAfterParticle(db: Kysely<Schema>, scope: Scope, near: string[]): Promise<Spellings> {
+  const words = near.filter((word) => arabicWord.test(word));
+  if (words.length === 0) return new Map();
   // Few of them have a stem in the index: only these are looked up with all that may stand before them
   const stemsOf = (word: string) => [stemLexeme(stem(word)), afterParticleLexeme(stem(word))];
   const stems = new Set(await knownWords(db, scope.language, [...new Set(words.flatMap(stemsOf))]));
@@ -122,17 +148,30 @@ async function spellingsAfterParticle(db: Kysely<Schema>, scope: Scope, words: s
 
 /** Those of the words that the index has, the commonest of them. */
 async function knownWords(db: Kysely<Schema>, language: Language, words: string[]): Promise<string[]> {
-  const query = isPostgres(db)
-    ? sql<{ word: string }>`
-        select word from (
-          select word, (select count(*) from ${wordsTable(language)} where lexemes @@ query::tsquery) as documents
-          from unnest(${words}::text[], ${words.map(quoted)}::text[]) as near (word, query)
-        ) as found
-        where documents > 0 order by documents desc, word collate "C" limit ${countedWords}`
-    : sql<{ word: string }>`
-        select term as word from ${sql.table(`search_vocabulary_${language}`)}
-        where term in (${sql.join(words)}) order by doc desc, term limit ${countedWords}`;
-  return (await query.execute(db)).rows.map(({ word }) => word);
+  if (isPostgres(db)) return knownOnPostgres(db, language, words);
+  const { rows } = await sql<{ word: string }>`
+    select term as word from ${sql.table(`search_vocabulary_${language}`)}
+    where term in (${sql.join(words)}) order by doc desc, term limit ${countedWords}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Few of hundreds of words are in the index: groups of them are looked up, and then those of the groups that are found. */
+async function knownOnPostgres(db: Kysely<Schema>, language: Language, words: string[]): Promise<string[]> {
+  const groups = Array.from({ length: Math.ceil(words.length / groupWords) }, (_, at) =>
+    words.slice(at * groupWords, (at + 1) * groupWords).map(quoted),
+  );
+  const { rows } = await sql<{ at: number }>`
+    select at - 1 as at from unnest(${groups.map((group) => group.join('|'))}::text[]) with ordinality as near (query, at)
+    where exists (select from ${wordsTable(language)} where lexemes @@ query::tsquery)`.execute(db);
+  const possible = rows.flatMap(({ at }) => words.slice(at * groupWords, (at + 1) * groupWords));
+  if (possible.length === 0) return [];
+  const known = await sql<{ word: string }>`
+    select word from unnest(${possible}::text[], ${possible.map(quoted)}::text[]) as near (word, query)
+    cross join lateral (
+      select count(*) as documents from ${wordsTable(language)} where lexemes @@ query::tsquery
+    ) as found
+    where documents > 0 order by documents desc, word collate "C" limit ${countedWords}`.execute(db);
+  return known.rows.map(({ word }) => word);
 }
 
 /** The spelling of a folded word in the newest text that has it. */

@@ -36,8 +36,11 @@ export type SearchResult = {
   some: boolean;
 };
 
-type Part = Selectable<Schema['search_document']>;
+/** A found part, without its item where that is gone since. */
+type Part = { part: number; item: number; file: number | null; text_start: number; text_end: number };
 type Item = Selectable<Schema['content_item']>;
+
+const isItem = <Row extends { id: number | null }>(row: Row): row is Row & Item => row.id !== null;
 
 /** The view in which found parts are shown. */
 type View = { language: Language; query: Query; now: number };
@@ -49,24 +52,28 @@ export async function findResults(
   view: View,
 ): Promise<SearchResult[]> {
   if (found.length === 0) return [];
-  const { language } = view;
-  const parts = await db
-    .selectFrom('search_document')
-    .selectAll()
-    .where('language', '=', language)
+  const rows = await db
+    .selectFrom('search_document as part')
+    .leftJoin('content_item', (join) =>
+      join
+        .onRef('content_item.section', '=', 'part.section' as never)
+        .onRef('content_item.id', '=', 'part.item'),
+    )
+    .selectAll('content_item')
+    .select(['part.id as part', 'part.section as of', 'part.item', 'part.file', 'text_start', 'text_end'])
+    .where('part.language', '=', view.language)
     .where(
-      'id',
+      'part.id',
       'in',
       found.map(({ id }) => id),
     )
     .execute();
-  const bySection = Map.groupBy(parts, ({ section }) => section);
-  const results = new Map<number, SearchResult>();
-  for (const [section, own] of bySection) {
-    const shown =
-      section === pageSection ? await pageResults(db, own, view) : await itemResults(db, own, view);
-    for (const [id, result] of shown) results.set(id, result);
-  }
+  const shown = Array.from(
+    Map.groupBy(rows, (row) => row.of),
+    ([section, own]) =>
+      section === pageSection ? pageResults(db, own, view) : itemResults(db, own.filter(isItem), view),
+  );
+  const results = new Map((await Promise.all(shown)).flat());
   return found.flatMap(({ id, some }) => {
     const result = results.get(id);
     return result ? [{ ...result, some }] : [];
@@ -85,7 +92,7 @@ async function pageResults(
   );
   return parts.flatMap((part) => {
     const page = pages.find(({ item }) => item === part.item);
-    return page ? [[part.id, pageResult(part, page, view)]] : [];
+    return page ? [[part.part, pageResult(part, page, view)]] : [];
   });
 }
 
@@ -104,38 +111,27 @@ function pageResult(part: Part, { item, path, title, text }: PageText, { query }
 
 async function itemResults(
   db: Kysely<Schema>,
-  parts: readonly Part[],
+  parts: readonly (Part & Item)[],
   view: View,
 ): Promise<[number, SearchResult][]> {
-  const section = parts[0]?.section as SectionKey;
+  const section = parts[0]?.section;
+  if (!section) return [];
   const ids = parts.map(({ item }) => item);
-  const [items, closed, files] = await Promise.all([
-    db.selectFrom('content_item').selectAll().where('section', '=', section).where('id', 'in', ids).execute(),
+  const [closed, files] = await Promise.all([
     hasDeadline(sectionByKey(section)) ? closedBy(db, section, ids) : {},
     filesOf(db, section, parts),
   ]);
-  return parts.flatMap((part) => {
-    const item = items.find(({ id }) => id === part.item);
-    if (!item) return [];
+  return parts.map((part) => {
     const file = files.find(({ id, number }) => id === part.item && number === part.file);
-    return [
-      [
-        part.id,
-        itemResult(part, item, {
-          ...view,
-          closed_by: (closed as Record<number, ClosingKind>)[item.id],
-          file,
-        }),
-      ],
-    ];
+    const closed_by = (closed as Record<number, ClosingKind>)[part.id];
+    return [part.part, itemResult(part, { ...view, closed_by, file })];
   });
 }
 
 type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 
 function itemResult(
-  part: Part,
-  item: Item,
+  part: Part & Item,
   {
     language,
     query,
@@ -144,17 +140,17 @@ function itemResult(
     file,
   }: View & { closed_by: ClosingKind | undefined; file: FileRow | undefined },
 ): SearchResult {
-  const { section, id, opens_at, closes_at } = item;
+  const { section, id, opens_at, closes_at } = part;
   const deadline = { opens_at, closes_at, closed_by };
   const state = hasDeadline(sectionByKey(section)) ? deadlineState(deadline, now) : undefined;
-  const text = file ? (file.text ?? '') : itemText(item, language);
+  const text = file ? (file.text ?? '') : itemText(part, language);
   return {
     section,
     id,
     kind: 'item',
     path: href('section-detail', { section, id, language }),
-    title: markHits(item[`title_${language}`], query),
-    date: shownDate(item, language),
+    title: markHits(part[`title_${language}`], query),
+    date: shownDate(part, language),
     ...(state && {
       closing: {
         state,

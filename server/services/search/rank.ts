@@ -1,10 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Language } from '#shared/languages.ts';
-import { coreOf, type Query, type QueryTerm } from '#shared/search/query.ts';
-import { type Level, type Reached, stepsOf, termCondition, widest } from '../search-index/condition.ts';
+import { coreOf, type Query } from '#shared/search/query.ts';
+import {
+  type Condition,
+  type Level,
+  type Reached,
+  stepsOf,
+  termCondition,
+  widest,
+} from '../search-index/condition.ts';
 import { documentOf } from '../search-index/document-id.ts';
-import { countDocuments, findInSteps, findParts, type Scope } from './find-documents.ts';
+import { countDocuments } from './count-documents.ts';
+import { findInSteps, findParts } from './find-documents.ts';
+import type { Scope } from './scope.ts';
 
 /** The condition of all that a query finds. */
 export function anyOf(query: Query) {
@@ -18,20 +27,41 @@ export type Totals = Record<Level | 'core', number>;
 /** A part of a found document; `some` where it lacks a word of the query. */
 export type RankedPart = { id: number; some: boolean };
 
-/** @param any of them, which have any word, or the phrases of a query that has no other words. */
-export async function totalsOf(db: Kysely<Schema>, scope: Scope, query: Query, any: number): Promise<Totals> {
-  const count = async (of: Query, level: Level) => {
-    const condition = widest(of, level);
-    return condition && any > 0 ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
-  };
+/** @param any of them where they are counted: those with any word, or the phrases of a query that has no other words. */
+export async function totalsOf(
+  db: Kysely<Schema>,
+  scope: Scope,
+  query: Query,
+  any?: number,
+): Promise<Totals> {
   // Parts of a reference that stand apart are some of the words
   const isSimple = query.terms.every(({ parts }) => parts.length === 0);
   const core = coreOf(query);
-  const ofCore = isSimple && core.terms.length < 2 ? any : await count(core, 'all');
-  const all = core === query ? ofCore : await count(query, 'all');
-  const allButOne =
-    isSimple && core.terms.length < 3 ? any : Math.max(ofCore, await count(core, 'all but one'));
-  return { all, 'core': ofCore, 'all but one': allButOne, any };
+  const wanted: Partial<Record<keyof Totals, Condition | undefined>> = {
+    ...(any === undefined && { any: anyOf(query) }),
+    ...(!(isSimple && core.terms.length < 2) && { core: widest(core, 'all') }),
+    ...(core !== query && { all: widest(query, 'all') }),
+    ...(!(isSimple && core.terms.length < 3) && { 'all but one': widest(core, 'all but one') }),
+  };
+  const counted = Object.entries(wanted).filter(([, condition]) => condition !== undefined);
+  const numbers =
+    any === 0
+      ? []
+      : await countDocuments(
+          db,
+          scope,
+          counted.map(([, condition]) => condition!),
+        );
+  const count = (level: keyof Totals, otherwise = 0) =>
+    level in wanted ? (numbers[counted.findIndex(([name]) => name === level)] ?? 0) : otherwise;
+  const some = count('any', any);
+  const ofCore = count('core', some);
+  return {
+    all: count('all', ofCore),
+    core: ofCore,
+    'all but one': 'all but one' in wanted ? Math.max(ofCore, count('all but one')) : some,
+    any: some,
+  };
 }
 
 /**
@@ -67,11 +97,8 @@ async function stepsOfSome(db: Kysely<Schema>, language: Language, query: Query)
   const steps = stepsOf(query, 'any');
   if (query.terms.length < 3) return steps;
   const scope: Scope = { language, excluded: undefined, at: '' };
-  const terms: QueryTerm[] = [];
-  for (const term of query.terms) {
-    const parts = await findParts(db, scope, { condition: termCondition(term), reach: 'files' }, 1);
-    if (parts.length > 0) terms.push(term);
-  }
+  const totals = await countDocuments(db, scope, query.terms.map(termCondition));
+  const terms = query.terms.filter((_, at) => (totals[at] ?? 0) > 0);
   const known = { ...query, terms };
   const isLess = terms.length > 1 && terms.length < query.terms.length;
   return isLess ? [...stepsOf(known, 'all'), ...stepsOf(known, 'all but one'), ...steps] : steps;

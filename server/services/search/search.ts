@@ -9,9 +9,10 @@ import { sections } from '#shared/site/sections.ts';
 import { excludedBy } from '../search-index/condition.ts';
 import { pageSection } from '../search-index/document-id.ts';
 import { correctionsOf } from './corrections.ts';
-import { countDocuments, countGroups, type Filters, type FoundGroup, type Scope } from './find-documents.ts';
+import { countDocuments, countGroups, type FoundGroup } from './count-documents.ts';
 import { findResults, type SearchResult } from './find-results.ts';
 import { anyOf, newestFound, ranked, totalsOf } from './rank.ts';
+import type { Filters, Scope } from './scope.ts';
 import { suggest } from './suggestions.ts';
 import type { createUnansweredQueries } from './unanswered-queries.ts';
 
@@ -49,11 +50,11 @@ export function createSearch(
     now,
   }: { unanswered: Pick<ReturnType<typeof createUnansweredQueries>, 'count'>; now: () => number },
 ) {
-  /** A page of results. */
+  /** A page of results. @param any of them where they are counted. */
   async function find(
     { language, q, sort, page = 1, limit = limits.pageItems, ...given }: SearchOptions,
     { query, scope }: Parsed,
-    any: number,
+    any: number | undefined,
     { address }: Sender,
   ) {
     const totals = await totalsOf(db, scope, query, any);
@@ -65,7 +66,7 @@ export function createSearch(
     const shown = parts.slice((page - 1) * limit, end);
     const results = await findResults(db, shown, { language, query, now: now() });
     const isPlain = page === 1 && Object.values(given).every((value) => value === undefined);
-    if (any === 0 && query.terms.length > 0 && isPlain) unanswered.count(language, q, address);
+    if (totals.any === 0 && query.terms.length > 0 && isPlain) unanswered.count(language, q, address);
     return { totals, results };
   }
 
@@ -108,8 +109,7 @@ export function createSearch(
     /** The response of the call. */
     async call(options: SearchOptions, sender: Sender) {
       const { query, scope } = parsed(options);
-      const any = await totalOf(scope, query);
-      const { totals, results } = await find(options, { query, scope }, any, sender);
+      const { totals, results } = await find(options, { query, scope }, undefined, sender);
       return {
         results: results.map(({ section, id, title, snippet, date, path }) => ({
           section,
@@ -132,7 +132,8 @@ export function createSearch(
 
   async function totalOf(scope: Scope, query: Query): Promise<number> {
     const condition = anyOf(query);
-    return condition ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
+    const [total = 0] = condition ? await countDocuments(db, scope, [condition]) : [];
+    return total;
   }
 
   /** The results of each choice of a filter, counted with the other filters as they are, and their number. */
@@ -140,7 +141,7 @@ export function createSearch(
     const condition = anyOf(query);
     if (!condition) return { facets: { sections: [], years: [] }, total: 0 };
     const open = { ...scope, section: undefined, year: undefined };
-    const groups = await countGroups(db, open, { condition, reach: 'files' });
+    const groups = await countGroups(db, open, condition);
     const inSection = groups.filter(({ section }) => (scope.section ?? section) === section);
     const inYear = groups.filter(({ year }) => (scope.year ?? year) === year);
     const bySection = Map.groupBy(inYear, ({ section }) => section);
