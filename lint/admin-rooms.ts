@@ -140,7 +140,10 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/account': { imports: [...admin, 'app/styles', 'app/admin/keys'], ...pages },
-  'app/admin/people': { imports: [...admin, 'app/admin/keys', 'app/admin/session'], ...pages },
+  'app/admin/people': {
+    imports: [...admin, 'app/admin/account', 'app/admin/keys', 'app/admin/panel', 'app/admin/session'],
+    ...pages,
+  },
   'app/admin/inbox': {
     imports: [...admin, 'app/styles', 'app/ui', 'app/admin/drafts', 'app/admin/keys'],
     ...pages,

@@ -55,7 +55,13 @@ export const rooms: Record<string, Room> = {
     imports: ['shared', 'server/errors', 'server/services/files', 'server/services/limits'],
   },
   'server/crypto': {
-    imports: ['shared/channel', 'server/errors', 'server/redacted.ts', 'server/concurrency-limiter.ts'],
+    imports: [
+      'shared/arabic',
+      'shared/channel',
+      'server/errors',
+      'server/redacted.ts',
+      'server/concurrency-limiter.ts',
+    ],
     without: ['host', 'pages', 'database'],
   },
   'server/db': { imports: foundation, without: ['host', 'pages'] },

@@ -77,6 +77,10 @@ export const serviceRooms = {
     imports: [...data, ...domains('effects', 'limits', 'keys', 'settings')],
     ...services,
   },
+  'server/services/people': {
+    imports: [...foundation, 'server/db', ...domains('accounts', 'clock', 'effects', 'keys', 'publishing')],
+    ...services,
+  },
   'server/services/submissions': {
     imports: [
       ...foundation,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accessReviewRoutes } from './api/accounts/access-review-routes.ts';
 import { accountRoutes } from './api/accounts/account-routes.ts';
 import { administratorRoutes } from './api/accounts/administrator-routes.ts';
 import { confirmationRoutes } from './api/accounts/confirmation-routes.ts';
+import { personRoutes } from './api/accounts/person-routes.ts';
 import { secondFactorRoutes } from './api/accounts/second-factor-routes.ts';
 import { secondStepRoutes } from './api/accounts/second-step-routes.ts';
 import { sessionRoutes } from './api/accounts/session-routes.ts';
@@ -120,6 +122,8 @@ const calls = [
   keyRoutes,
   pendingChangeRoutes,
   administratorRoutes,
+  personRoutes,
+  accessReviewRoutes,
   accountRoutes,
   maintenanceRoutes,
   approvalRoutes,

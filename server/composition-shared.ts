@@ -51,6 +51,7 @@ import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
 import { describePictures, mediaLibrary } from './services/media/media-library.ts';
+import { peopleServices } from './services/people/people-services.ts';
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
@@ -214,6 +215,7 @@ export function createSharedServices({
       administrators,
       approvals: withEffects((unit) => createApprovals(unit, now), approvalsEffects),
       roleChanges: withEffects((unit) => createRoleChanges(unit, keyring), roleChangesEffects),
+      ...peopleServices(withEffects, keyring, now),
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),

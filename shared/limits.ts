@@ -229,7 +229,8 @@ export const oldBackupHours = 48;
 export const bulkExport = 20;
 export const bulkWarningDays = 7;
 
-/** Months after which the reason to keep a submission has to be reviewed. */
+/** Months after which people and their roles, and the reason to keep a submission, have to be reviewed. */
+export const accessReviewMonths = 3;
 export const keepReviewMonths = 6;
 
 // Pages of the administrator area
@@ -238,7 +239,6 @@ export const editorPageItems = 50;
 export const inboxPageItems = 50;
 export const auditPageEntries = 50;
 export const libraryPagePictures = 24;
-
 /** Revisions and events of an item that its history shows at a time. */
 export const historyPageEntries = 50;
 

@@ -63,6 +63,8 @@ export type AccessSchema = {
     /** Set where the first one has to make the call again. */
     approved_by: string | null;
   };
+  /** The last review of people and their roles. One row at most: its id is 1. */
+  access_review: { id: number; reviewed_at: string; reviewed_by: string };
   /** A link to choose a password: for a new administrator, or after a reset. */
   invitation: {
     id: string;

@@ -114,6 +114,8 @@ export type Schema = AccessSchema &
       sealed_private_key: string;
       /** 1 while the password is the initial one, printed at the start or set in the environment. */
       password_printed: 0 | 1;
+      /** The day of their last completed sign-in, in Beirut; null before the first one. */
+      signed_in_on: Generated<string | null>;
       created_at: string;
       updated_at: string;
     };

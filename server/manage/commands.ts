@@ -1,12 +1,4 @@
 import { parseArgs } from 'node:util';
-import { adminAdd } from './admin/admin-add.ts';
-import { adminChangePassword } from './admin/admin-change-password.ts';
-import { adminGrant } from './admin/admin-grant.ts';
-import { adminInvite } from './admin/admin-invite.ts';
-import { adminList } from './admin/admin-list.ts';
-import { adminRemove } from './admin/admin-remove.ts';
-import { adminResetFactors } from './admin/admin-reset-factors.ts';
-import { adminResetPassword } from './admin/admin-reset-password.ts';
 import { auditList } from './audit-list.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup.ts';
@@ -19,19 +11,37 @@ import { keysConfirm } from './keys/keys-confirm.ts';
 import { keysList } from './keys/keys-list.ts';
 import { keysRotate } from './keys/keys-rotate.ts';
 import { recover } from './keys/recover.ts';
+import { peopleAdd } from './people/people-add.ts';
+import { peopleChangePassword } from './people/people-change-password.ts';
+import { peopleEndSessions } from './people/people-end-sessions.ts';
+import { peopleGrant } from './people/people-grant.ts';
+import { peopleInvite } from './people/people-invite.ts';
+import { peopleLeave } from './people/people-leave.ts';
+import { peopleList } from './people/people-list.ts';
+import { peopleResetFactors } from './people/people-reset-factors.ts';
+import { peopleResetPassword } from './people/people-reset-password.ts';
+import { peopleReview } from './people/people-review.ts';
+import { peopleRoles } from './people/people-roles.ts';
+import { peopleSections } from './people/people-sections.ts';
+import { peopleShow } from './people/people-show.ts';
 import { restore } from './restore.ts';
 import { searchRebuild } from './search-rebuild.ts';
 import { UsageError } from './usage-error.ts';
 
 const commands: Command[] = [
-  adminAdd,
-  adminInvite,
-  adminChangePassword,
-  adminResetPassword,
-  adminResetFactors,
-  adminGrant,
-  adminList,
-  adminRemove,
+  peopleAdd,
+  peopleInvite,
+  peopleList,
+  peopleShow,
+  peopleRoles,
+  peopleSections,
+  peopleGrant,
+  peopleChangePassword,
+  peopleResetPassword,
+  peopleResetFactors,
+  peopleEndSessions,
+  peopleLeave,
+  peopleReview,
   keysList,
   keysConfirm,
   keysRotate,
@@ -47,13 +57,24 @@ const commands: Command[] = [
   doctor,
 ];
 
+/** Names of earlier versions, in scripts of operators. */
+const earlierNames: Record<string, string> = { 'admin remove': 'people leave', 'admin': 'people' };
+
+function currentWords(words: string[]): string[] {
+  const typed = words.join(' ');
+  const earlier = Object.keys(earlierNames).find((name) => `${typed} `.startsWith(`${name} `));
+  if (earlier === undefined) return words;
+  return [...earlierNames[earlier]!.split(' '), ...words.slice(earlier.split(' ').length)];
+}
+
 /**
  * Finds the command after `npm run manage --`, with its values.
  * @throws UsageError if there is none.
  */
-export function findCommand(words: string[]): { command: Command; values: string[]; options: Options } {
+export function findCommand(typed: string[]): { command: Command; values: string[]; options: Options } {
+  const words = currentWords(typed);
   const command = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
-  if (!command) throw new UsageError(`There is no command "${words.join(' ')}": --help lists them.`);
+  if (!command) throw new UsageError(`There is no command "${typed.join(' ')}": --help lists them.`);
   const given = parsed(command, words.slice(command.name.split(' ').length));
   if (!given) throw new UsageError(`Usage: ${usage(command)}`);
   return { command, ...given };

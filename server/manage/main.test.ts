@@ -21,24 +21,25 @@ async function runningSite() {
 
 test('administrators are added, listed, changed and removed while the site runs', async () => {
   const { request, login, run } = await runningSite();
-  const added = await run('admin add One@example.org', 'the password of one');
+  const added = await run('people add One@example.org', 'the password of one');
   expect(added).toEqual({ output: 'one@example.org can sign in now.\n', errors: '', code: 0 });
 
-  const made = await run('admin add two@example.org', '');
+  const made = await run('people add two@example.org --roles writer --sections tenders', '');
   const password = /The password is (\S+) /.exec(made.output)?.[1] ?? '';
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   const signedIn = await login('two@example.org', password);
   expect(signedIn.statusCode).toBe(200);
 
-  const { output } = await run('admin list');
-  const line = (email: string, holds: string) => `\\d{4}-\\d\\d-\\d\\d  ${email}  ${fingerprint}  ${holds}\n`;
+  const { output } = await run('people list');
+  const line = (email: string, holds: string, rest: string) =>
+    `\\d{4}-\\d\\d-\\d\\d  ${email}  ${fingerprint}  ${holds}  ${rest}\n`;
   expect(output).toMatch(
     new RegExp(
-      `^${line('one@example.org', 'holds the key')}${line('two@example.org', 'does not hold the key')}$`,
+      `^${line('one@example.org', 'holds the key', '.*  never signed in')}${line('two@example.org', 'does not hold the key', 'writer \\(tenders\\)  last sign-in [-\\d]+')}$`,
     ),
   );
 
-  const reset = await run('admin reset-password two@example.org', 'a newer password');
+  const reset = await run('people reset-password two@example.org', 'a newer password');
   expect(reset).toEqual({
     output: 'two@example.org has a new password and is signed out everywhere.\n',
     errors: '',
@@ -60,14 +61,19 @@ test('--help, or nothing, lists the commands', async () => {
     expect(code).toBe(0);
     const names = [...output.matchAll(/^ {2}([a-z-]+(?: [a-z-]+)?)/gm)].map(([, name]) => name);
     expect(names).toEqual([
-      'admin add',
-      'admin invite',
-      'admin change-password',
-      'admin reset-password',
-      'admin reset-factors',
-      'admin grant',
-      'admin list',
-      'admin remove',
+      'people add',
+      'people invite',
+      'people list',
+      'people show',
+      'people roles',
+      'people sections',
+      'people grant',
+      'people change-password',
+      'people reset-password',
+      'people reset-factors',
+      'people end-sessions',
+      'people leave',
+      'people review',
       'keys list',
       'keys confirm',
       'keys rotate',
@@ -90,19 +96,20 @@ test('a failed command prints one line, and changes nothing', async () => {
   const { dataDir } = await sqliteDatabase();
   for (const [words, typed, line] of [
     ['admin fire', '', 'There is no command "admin fire": --help lists them.'],
-    ['admin add', '', 'Usage: admin add EMAIL'],
+    ['people add', '', 'Usage: people add EMAIL [--roles ROLES] [--sections SECTIONS]'],
     ['admin add nobody', '', '"nobody" is not an e-mail address.'],
-    ['admin add a@example.org', 'short', 'A password has at least 12 characters.'],
-    ['admin invite nobody', '', '"nobody" is not an e-mail address.'],
+    ['people add a@example.org', 'short', 'A password has at least 12 characters.'],
+    ['people invite nobody', '', '"nobody" is not an e-mail address.'],
     ['admin remove a@example.org', '', 'There is no administrator with this address.'],
-    ['admin grant a@example.org', '', 'Usage: admin grant EMAIL HOLDER'],
-    ['admin grant a@example.org b@example.org', '', 'There is no administrator with this address.'],
+    ['people grant a@example.org', '', 'Usage: people grant EMAIL HOLDER'],
+    ['people grant a@example.org b@example.org', '', 'There is no administrator with this address.'],
     [
       'import --dry-run',
       '',
       'Usage: import --from PLACE [--dry-run] [--overwrite] [--remove-missing] [--pictures-from HOST]',
     ],
     ['admin list', '', ''],
+    ['people leave a@example.org', '', 'There is no administrator with this address.'],
   ] as const) {
     const { errors, code } = await manage({ dataDir }, words.split(' '), typed);
     expect([words, errors, code]).toEqual([words, line && `${line}\n`, line ? 1 : 0]);
@@ -111,8 +118,8 @@ test('a failed command prints one line, and changes nothing', async () => {
 
 /** Commands given by hand or by cron, in a folder without the site's settings. */
 const commandsOfASite = [
-  'admin add one@example.org',
-  'admin list',
+  'people add one@example.org',
+  'people list',
   'audit verify',
   'backup',
   'export content',

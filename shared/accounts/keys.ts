@@ -57,6 +57,8 @@ export const keysResponse = z.object({
   bulk: z.array(bulkAccess),
   /** The caller's password is the printed first one: it has to be changed before the key is used. */
   passwordPrinted: z.boolean(),
+  /** The caller is one of several holders and has no second factor: it has to be set up before the key is used. */
+  factorMissing: z.boolean(),
 });
 
 export const administrator = z.object({
@@ -64,11 +66,13 @@ export const administrator = z.object({
   email: z.string(),
   /**
    * The caller's own is that of the key pair that the password opened; null where this session no longer
-   * knows it.
+   * knows it, and for a caller who grants no keys and looks after nobody.
    */
   fingerprint: fingerprint.nullable(),
   holds_key: z.boolean(),
   created_at: timestamp,
+  /** The day of the last sign-in; null before the first one. */
+  signed_in_on: z.iso.date().nullable(),
   /** The caller. */
   you: z.boolean(),
   ...personRoles.shape,
@@ -85,7 +89,7 @@ export const openInvitation = z.object({
 
 export const administratorsResponse = z.object({
   administrators: z.array(administrator),
-  invitations: z.array(openInvitation),
+  invitations: z.array(openInvitation).describe('For administrators alone.'),
 });
 
 /** The parts of an invitation's link; the token is returned this once. */

@@ -19,6 +19,7 @@ export const itemEvents = [
   'handed-in',
   'sent-back',
   'hand-in-ended',
+  'handed-over',
   'pinned',
   'unpinned',
   'related',

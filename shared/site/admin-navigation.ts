@@ -72,6 +72,12 @@ export function adminPath(entry: AdminEntry): string {
     : `${sectionByKey(entry as SectionKey).list}-edit`;
 }
 
+/** The path of a person's page. */
+export const personPath = (id: string) => `${adminPages.administrators}?person=${encodeURIComponent(id)}`;
+
+/** The id of the review on the page of the people. */
+export const reviewPart = 'review';
+
 /** The path of an item's history, which belongs to its section's entry of the menu. */
 export function historyPath(section: SectionKey, id: number): string {
   return `${adminPages.history}?section=${section}&item=${id}`;

@@ -1,13 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { AcceptedInvitation, Administrators, Keys, NewInvitation } from '#shared/accounts/keys.ts';
 import type { PersonRoles } from '#shared/accounts/roles.ts';
+import type { AddedFactor, TotpSecret } from '#shared/accounts/second-factors.ts';
 import { test as base, credentials } from './site.ts';
 import type { RunningSite } from './start-site.ts';
 
 export type Colleague = { email: string; password: string; token: string; fingerprint: string };
 
-/** A test's own site, with its administrators' calls; `token` is the first administrator's. */
-export type PeopleSite = RunningSite & { token: string };
+/** A test's own site, with its administrators' calls; `token` and the recovery `codes` are the first administrator's. */
+export type PeopleSite = RunningSite & { token: string; codes: string[] };
 
 /**
  * Playwright's `test` as the first administrator, who holds the key, on a site that the test may change in
@@ -17,11 +19,11 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
   peopleSite: async ({ newSite }, use) => {
     const site = await newSite();
     const token = await signIn(site, credentials);
-    await use({ ...site, token });
+    await use({ ...site, token, codes: [] });
     await site.stop();
   },
-  page: async ({ page }, use) => {
-    await givePasswordAgain(page);
+  page: async ({ page, peopleSite }, use) => {
+    await givePasswordAgain(page, peopleSite.codes);
     await use(page);
   },
   baseURL: async ({ peopleSite }, use) => use(peopleSite.url),
@@ -36,11 +38,16 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
 export const passwordPrompt = (page: Page) =>
   page.getByRole('dialog', { name: /^(تأكيد هويتك|Confirm that it is you)$/ });
 
-/** Gives the first administrator's password wherever a call needs it, until the handler is removed. */
-export async function givePasswordAgain(page: Page): Promise<void> {
+/**
+ * Gives the first administrator's password wherever a call needs it, and one of the codes where there is a second factor,
+ * until the handler is removed.
+ */
+export async function givePasswordAgain(page: Page, codes: string[] = []): Promise<void> {
   const field = passwordPrompt(page).locator('[name=current]');
+  const code = passwordPrompt(page).locator('[name=code]');
   await page.addLocatorHandler(passwordPrompt(page), async () => {
     await field.fill(credentials.password);
+    if (await code.isVisible()) await code.fill(codes.pop() ?? '');
     await field.press('Enter');
   });
 }
@@ -94,14 +101,26 @@ export async function colleague(site: PeopleSite, given?: Partial<PersonRoles>):
   return { ...person, token: await signIn(site, person), fingerprint };
 }
 
-/** The same, with the key from this sign-in on. */
+/** Adds an app to a person's sign-in; their session stays. @returns the recovery codes. */
+export async function addFactor(site: RunningSite, token: string, current: string): Promise<string[]> {
+  const { secret } = await send<TotpSecret>(site, 'second-factors/totp', { json: { current }, token });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const json = { name: 'App', code };
+  const added = await send<AddedFactor>(site, 'second-factors/totp/confirm', { json, token });
+  return added.recovery_codes ?? [];
+}
+
+/** The same, with the key from this sign-in on. Both holders have a second factor by then. */
 export async function keyHolder(site: PeopleSite): Promise<Colleague> {
   const person = await colleague(site);
   const id = await idOf(site, person.email);
   const { fingerprint } = person;
   const json = { fingerprint, current: credentials.password };
   await send(site, `administrators/${id}/grant`, { json, token: site.token });
-  return { ...person, token: await signIn(site, person) };
+  const token = await signIn(site, person);
+  site.codes.push(...(await addFactor(site, site.token, credentials.password)));
+  await addFactor(site, token, person.password);
+  return { ...person, token };
 }
 
 export async function idOf(site: PeopleSite, email: string): Promise<string> {

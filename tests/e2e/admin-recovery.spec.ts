@@ -180,7 +180,7 @@ test('the banner is on every page of a holder until two hold the key and there a
   const public_key = 'ubBTJq7xqJHg_KDJ5zDnvFJnUH02E4XJLR51K7juM2I';
   await fetchUrl(peopleSite, 'keys/recovery', {
     method: 'POST',
-    json: { public_key, current: credentials.password },
+    json: { public_key, current: credentials.password, code: peopleSite.codes.pop() },
     token: peopleSite.token,
   });
   await openAdmin(page, '/tenders-edit');
@@ -196,4 +196,16 @@ test('who does not hold the key sees no banner, and cannot change the keys', asy
   await expect(banner(page)).toHaveText('');
   await expect(page.getByRole('region', { name: 'المفاتيح' }).getByRole('button')).toHaveCount(0);
   await expect(page.getByText('لا يغيّر شيئًا هنا إلا من يحمل المفتاح.')).toBeVisible();
+});
+
+test('messages that are being resealed are counted until none is left', async ({ page, peopleSite }) => {
+  const keys = await keysOf(peopleSite);
+  const left = [1_200, 40, 0];
+  await page.route('**/api/keys', (route) =>
+    route.fulfill({ json: { ...keys, resealing: left.length > 1 ? left.shift() : left[0] } }),
+  );
+  await openAdmin(page, path);
+  const status = page.getByRole('region', { name: 'المفاتيح' }).getByRole('status');
+  await expect(status).toHaveText(/الباقي: ٤٠/);
+  await expect(status).toHaveText('');
 });

@@ -21,9 +21,8 @@ export async function personSite(options: Options = {}) {
       request(`/api/${path}`, { ...rest, headers: { ...own, ...headers } });
     const send = async (path: string, given?: Given) => {
       const response = await call(path, given);
-      if (response.statusCode !== 403 || !response.payload.includes('your password again')) return response;
-      await call('session/confirm', { method: 'POST', payload: { current: payload.password } });
-      return call(path, given);
+      if (response.statusCode !== 403 || !response.json().confirmation) return response;
+      return call(path, { ...given, payload: { ...Object(given?.payload), current: payload.password } });
     };
     const { id = '' } = (await services.administrators.find(email)) ?? {};
     return { id, email, token: String(token), send };

@@ -18,7 +18,8 @@ every instance. Sections limit the roles of writer and editor:
 | all | a person who is limited to some sections is refused |
 | – | the call concerns no section |
 
-Beside the role, a call may need the organisation's key (*key*), or the password again a short while ago (*confirmed*). A
+Beside the role, a call may need the organisation's key (*key*), or the password again, with a second factor where there
+is one, in the same call (*confirmed*). A
 writer's call that would change what visitors see at once is refused: saving with publication, and files, galleries and
 pictures of an item that is public or about to be.
 `;

@@ -16,22 +16,34 @@ type Request = Awaited<ReturnType<typeof testApp>>['request'];
 
 export type Caller = ReturnType<typeof callerWith>;
 
-/** @param password sent once more with calls that require it. */
-function callerWith(token: string, request: Request, password?: string) {
+/** @param proof sent with calls that require it: the password, and a recovery code where there is a second factor. */
+function callerWith(token: string, request: Request, proof?: () => Promise<object>) {
   const headers = { authorization: `Bearer ${token}` };
-  const change = async (path: string, method: 'POST' | 'DELETE', payload?: object) => {
+  const change = async (path: string, method: 'POST' | 'PUT' | 'DELETE', payload?: object) => {
     const call = (body = payload) =>
       request(`/api/${path}`, { method, headers, ...(body && { payload: body }) });
     const response = await call();
-    if (response.statusCode !== 403 || password === undefined) return response;
-    return call({ ...payload, current: password });
+    if (response.statusCode !== 403 || !response.json().confirmation || !proof) return response;
+    return call({ ...(await proof()), ...payload });
   };
   return {
     token,
     get: (path: string) => request(`/api/${path}`, { headers }),
     post: (path: string, payload: object = {}) => change(path, 'POST', payload),
+    put: (path: string, payload: object) => change(path, 'PUT', payload),
     remove: (path: string) => change(path, 'DELETE'),
   };
+}
+
+/** Unused recovery codes by person, for all sites on a database. */
+const codes = new WeakMap<TestDatabase, Map<string, string[]>>();
+
+function codesOf(database: TestDatabase, email: string): string[] {
+  const all = codes.get(database) ?? new Map<string, string[]>();
+  codes.set(database, all);
+  const own = all.get(email) ?? [];
+  all.set(email, own);
+  return own;
 }
 
 /**
@@ -46,9 +58,47 @@ export async function keySite(
   const site = await testApp({ database, now: () => clock.at, config: { limits: false, ...config } });
   const { request, services } = site;
 
+  /** A recovery code of a person who has a second factor. */
+  async function code(email: string): Promise<{ code?: string }> {
+    const { id = '' } = (await services.administrators.find(email)) ?? {};
+    if ((await services.secondFactors.methods(id)).length === 0) return {};
+    const own = codesOf(database, email);
+    if (own.length === 0) own.push(...(await services.secondFactors.codes.renew(id)));
+    const next = own.pop();
+    return next === undefined ? {} : { code: next };
+  }
+
   async function signIn(person: Person) {
-    const { token } = (await request('/api/login', { method: 'POST', payload: person })).json();
-    return callerWith(String(token), request, person.password);
+    await equipHolders();
+    const { token, second_factor } = (
+      await request('/api/login', { method: 'POST', payload: person })
+    ).json();
+    const proof = async () => ({ current: person.password, ...(await code(person.email)) });
+    if (!second_factor?.methods.includes('recovery')) return callerWith(String(token), request, proof);
+    const second = await request('/api/login/second-step', {
+      method: 'POST',
+      payload: await code(person.email),
+      headers: { authorization: `Bearer ${second_factor.token}` },
+    });
+    return callerWith(String(second.json().token), request, proof);
+  }
+
+  /** Each of several holders has a second factor: a passkey that is never used, and recovery codes. */
+  async function equipHolders(): Promise<void> {
+    const holders = await services.keyring.holders();
+    if (holders.length < 2) return;
+    for (const id of holders) {
+      const person = await site.db
+        .selectFrom('administrator')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!person || (await services.secondFactors.methods(id)).length > 0) continue;
+      const factor = { kind: 'passkey', name: 'Key', sealed: '', counter: 0, used_at: null } as const;
+      const row = { ...factor, id: `factor of ${id}`, administrator_id: id, created_at: '2026-11-01' };
+      await site.db.insertInto('second_factor').values(row).execute();
+      codesOf(database, person.email).splice(0, 10, ...(await services.secondFactors.codes.renew(id)));
+    }
   }
 
   const accept = (token: string, password: string) =>
@@ -62,7 +112,9 @@ export async function keySite(
 
   async function grant(email: string, by: Caller) {
     const { id, fingerprint } = await seen(email, by);
-    return by.post(`administrators/${id}/grant`, { fingerprint });
+    const granted = await by.post(`administrators/${id}/grant`, { fingerprint });
+    await equipHolders();
+    return granted;
   }
 
   /** Adds an administrator by a link, without the key. */
@@ -78,7 +130,9 @@ export async function keySite(
     clock,
     signIn,
     /** Calls with a token from elsewhere. */
-    callerWith: (token: string, password?: string) => callerWith(token, request, password),
+    callerWith: (token: string, password?: string) =>
+      callerWith(token, request, password === undefined ? undefined : async () => ({ current: password })),
+    equipHolders,
     accept,
     seen,
     grant,

@@ -5,6 +5,8 @@ import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
+import { factorsPart } from '../keys/key-banner.tsx';
+import { useKeys } from '../keys/keys-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -27,16 +29,17 @@ type Asking =
 export function FactorsPanel({ email }: { email: string }) {
   const t = useAdminMessages();
   const { loaded, reload, retry } = useLoaded(() => call<SecondFactors>('second-factors'));
+  const { reload: reloadKeys } = useKeys();
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const done = (message: string) => {
     close();
     noticeSuccess(message);
-    void reload();
+    void Promise.all([reload(), reloadKeys()]);
   };
   const factors = loaded.state === 'loaded' ? loaded.data.factors : [];
   return (
-    <Panel title={t('factors.title')}>
+    <Panel id={factorsPart} title={t('factors.title')}>
       <p className="panel-text">{t('factors.lead')}</p>
       {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('factors.failed')}</ErrorBox>}

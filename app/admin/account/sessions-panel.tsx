@@ -4,7 +4,6 @@ import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
-import { Button } from '../ui/button.tsx';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
@@ -12,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { deviceText, SessionRow } from './session-row.tsx';
 
 /** The user's sessions, and a button to end any other than this one. */
 export function SessionsPanel() {
@@ -51,44 +51,5 @@ export function SessionsPanel() {
         </ActionDialog>
       )}
     </Panel>
-  );
-}
-
-/** The browser and the system, as far as they are known. */
-function deviceText(t: ReturnType<typeof useAdminMessages>, { browser, system }: Session): string {
-  if (browser === null && system === null) return t('sessions.unknown');
-  if (browser === null || system === null) return browser ?? system ?? '';
-  return t('sessions.device', { browser, system });
-}
-
-type RowProps = { session: Session; onEnd: () => void };
-
-function SessionRow({ session, onEnd }: RowProps) {
-  const t = useAdminMessages();
-  const language = useLanguage();
-  const { created_at, used_at, current } = session;
-  const began = formatDateTime(language, created_at);
-  return (
-    <li className="person">
-      <dl className="facts key-facts">
-        <dt>{t('sessions.browser')}</dt>
-        <dd>
-          <bdi>{deviceText(t, session)}</bdi>
-        </dd>
-        <dt>{t('sessions.began')}</dt>
-        <dd>{began}</dd>
-        <dt>{t('sessions.used')}</dt>
-        <dd>{formatDateTime(language, used_at)}</dd>
-      </dl>
-      <div className="person-actions">
-        {current ? (
-          <span className="badge badge-neutral">{t('sessions.current')}</span>
-        ) : (
-          <Button className="button-delete" aria-label={t('sessions.endOf', { time: began })} onClick={onEnd}>
-            {t('sessions.end')}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }

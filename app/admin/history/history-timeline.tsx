@@ -98,6 +98,8 @@ function RevisionText({ revision: { revision, kind, minor }, isShared, current }
 type Details = {
   at?: string;
   until?: string;
+  /** The e-mail address of who has a draft from then on. */
+  to?: string;
   reason_ar?: string;
   reason_en?: string;
   differences?: unknown[];
@@ -117,7 +119,7 @@ const endOfFile: readonly ItemEventName[] = ['attachment-replaced', 'attachment-
 function EventText({ item, event: { event, revision, details } }: { item: ItemKey; event: EventEntry }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const { at, until, differences, image, note, remark, handed_in, ...texts } = details as Details;
+  const { at, until, to, differences, image, note, remark, handed_in, ...texts } = details as Details;
   const reason = texts[`reason_${language}`];
   const named = (['name', 'caption', 'alt'] as const).flatMap((text) => [
     texts[`${text}_${language}`],
@@ -131,6 +133,7 @@ function EventText({ item, event: { event, revision, details } }: { item: ItemKe
     ...(differences?.length ? [t('history.despite')] : []),
     ...(at ? [t('history.at', { time: formatDateTime(language, at) })] : []),
     ...(until ? [t('history.until', { time: formatDateTime(language, until) })] : []),
+    ...(to ? [t('history.to', { email: to })] : []),
     ...(reason ? [t('history.reason', { reason })] : []),
   ];
   return (

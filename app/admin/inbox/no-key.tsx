@@ -1,19 +1,27 @@
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { adminPath } from '#shared/site/admin-navigation.ts';
+import { factorsPart } from '../keys/key-banner.tsx';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-function PrintedPassword() {
+const steps = {
+  printed: { text: 'keys.passwordPrinted', action: 'keys.choosePassword', part: '' },
+  factor: { text: 'keys.factorMissing', action: 'keys.setUpFactor', part: `#${factorsPart}` },
+} as const;
+
+/** The step on the own account that a holder of the key has to take before the messages open. */
+export function FirstStep({ step }: { step: keyof typeof steps }) {
   const t = useAdminMessages();
+  const { text, action, part } = steps[step];
   return (
-    <section className="note inbox-note" aria-labelledby="printed-password">
+    <section className="note inbox-note" aria-labelledby="first-step">
       <IconKey aria-hidden />
       <div>
-        <h3 id="printed-password">{t('inbox.printed.title')}</h3>
-        <p>{t('keys.passwordPrinted')}</p>
+        <h3 id="first-step">{t(`inbox.${step}.title`)}</h3>
+        <p>{t(text)}</p>
         <p>
-          <Link to={adminPath('account')}>{t('keys.choosePassword')}</Link>
+          <Link to={`${adminPath('account')}${part}`}>{t(action)}</Link>
         </p>
       </div>
     </section>
@@ -24,7 +32,7 @@ function PrintedPassword() {
 export function NoKey() {
   const t = useAdminMessages();
   const { loaded } = useKeys();
-  if (loaded.state === 'loaded' && loaded.data?.passwordPrinted) return <PrintedPassword />;
+  if (loaded.state === 'loaded' && loaded.data?.passwordPrinted) return <FirstStep step="printed" />;
   return (
     <section className="note inbox-note" aria-labelledby="no-key">
       <IconKey aria-hidden />

@@ -14,6 +14,9 @@ import { ReviewDialog } from './review-dialog.client.tsx';
 /** The id of the key panel on the administrators' page. */
 export const keysPart = 'keys';
 
+/** The id of the second factors on the page of one’s own account. */
+export const factorsPart = 'second-step';
+
 /**
  * Warns on every page of problems with the keys until they are solved, and reminds key holders of the risks
  * of loss.
@@ -57,6 +60,8 @@ export function KeyBanner() {
 function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
   const t = useAdminMessages();
   if (keys.passwordPrinted) return <Link to={adminPath('account')}>{t('keys.choosePassword')}</Link>;
+  if (keys.factorMissing)
+    return <Link to={`${adminPath('account')}#${factorsPart}`}>{t('keys.setUpFactor')}</Link>;
   if (keys.toConfirm) return <Button onClick={onReview}>{t('keys.review')}</Button>;
   if (keys.problem) return null;
   const remedy = keys.recovery ? 'keys.addHolder' : 'keys.createWords';
@@ -64,13 +69,21 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
 }
 
 /** The most urgent first; the next shows when it is solved. */
-function messagesOf({ problem, toConfirm, passwordPrinted, holder, ...keys }: Keys): AdminMessageKey[] {
+function messagesOf({
+  problem,
+  toConfirm,
+  passwordPrinted,
+  factorMissing,
+  holder,
+  ...keys
+}: Keys): AdminMessageKey[] {
   if (problem === 'missing') return ['keys.problem.missing'];
   if (problem) {
     const unproved = holder ? 'keys.problemOperator' : 'keys.problemHolder';
     return [`keys.problem.${problem}`, toConfirm ? 'keys.problemConfirm' : unproved];
   }
   if (passwordPrinted) return ['keys.passwordPrinted'];
+  if (factorMissing) return ['keys.factorMissing'];
   if (!holder) return [];
   if (toConfirm) return ['keys.confirmDue'];
   return [

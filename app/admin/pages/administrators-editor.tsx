@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Administrators } from '#shared/accounts/keys.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
@@ -8,11 +9,21 @@ import { EditorPage } from '../panel/editor-page.tsx';
 import { InvitationsPanel } from '../people/invitations-panel.tsx';
 import { type Link, LinkDialog } from '../people/link-dialog.tsx';
 import { PeoplePanel } from '../people/people-panel.tsx';
+import { PersonPage } from '../people/person-page.tsx';
+import { ReviewPanel } from '../people/review-panel.tsx';
 import { useMay } from '../session/session-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Administrators, key holders, invitations, and the organisation's keys. */
+/** The people, or one of them, whose id is in the URL. */
 export default function AdministratorsEditor() {
+  const [params] = useSearchParams();
+  const may = useMay();
+  const person = params.get('person');
+  return person && may('administer') ? <PersonPage key={person} id={person} /> : <PeoplePage />;
+}
+
+/** Administrators, key holders, invitations, the review of all, and the organisation's keys. */
+function PeoplePage() {
   const t = useAdminMessages();
   const people = useLoaded(() => call<Administrators>('administrators'));
   const { loaded: keys, reload: reloadKeys } = useKeys();
@@ -35,6 +46,7 @@ export default function AdministratorsEditor() {
           {may('administer') && (
             <InvitationsPanel invitations={invitations} onChanged={refresh} onLink={setLink} />
           )}
+          {may('administer') && <ReviewPanel />}
           {may('read-keys') && <KeysPanel onChanged={refresh} />}
           {link && <LinkDialog link={link} onDone={() => setLink(undefined)} />}
         </>

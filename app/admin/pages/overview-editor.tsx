@@ -7,6 +7,7 @@ import { ChangesBlock } from '../overview/changes-block.tsx';
 import { ChecksBlock } from '../overview/checks-block.tsx';
 import { CoverageBlock } from '../overview/coverage-block.tsx';
 import { MessagesBlock } from '../overview/messages-block.tsx';
+import { ReviewBlock } from '../overview/review-block.tsx';
 import { ScheduledBlock } from '../overview/scheduled-block.tsx';
 import { UnansweredBlock } from '../overview/unanswered-block.tsx';
 import { WaitingBlock } from '../overview/waiting-block.tsx';
@@ -37,6 +38,7 @@ export default function OverviewEditor() {
         <div className="overview-column">
           {writes && <ScheduledBlock />}
           {may('read-submissions') && <MessagesBlock />}
+          {may('administer') && <ReviewBlock />}
           {may('administer') && <BackupsBlock />}
         </div>
       </div>

@@ -6,9 +6,11 @@ import { useLoaded } from '../client/use-loaded.ts';
 import { inboxKinds } from '../inbox/inbox-kinds.ts';
 import { InboxPanel } from '../inbox/inbox-panel.tsx';
 import { InboxTabs } from '../inbox/inbox-tabs.client.tsx';
+import { FirstStep } from '../inbox/no-key.tsx';
 import { RetentionNote } from '../inbox/retention-note.tsx';
 import { StatisticsPanel } from '../inbox/statistics/statistics-panel.tsx';
 import { WaitingNote } from '../inbox/waiting-note.tsx';
+import { useKeys } from '../keys/keys-provider.tsx';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -25,28 +27,34 @@ export default function ReportContactEditor() {
     );
   const isStatistics = params.get('view') === 'statistics';
   const overview = useLoaded(() => call<InboxOverview>('inbox'));
+  const { loaded: keys } = useKeys();
+  const factorMissing = keys.state === 'loaded' && keys.data?.factorMissing === true;
   return (
     <EditorPage title={t('page.report-contact')} failed={t(`load.${list}`)} {...overview}>
-      {(counts) => (
-        <>
-          <WaitingNote overview={counts} />
-          {/* The number on a tab is that of the new rows, so the tab opens with them. */}
-          <InboxTabs list={list} counts={counts} onList={(next) => show(next, 'active')}>
-            {isStatistics ? (
-              <StatisticsPanel key={list} list={list} readDays={counts.retention.readDays} />
-            ) : (
-              <InboxPanel
-                kind={inboxKinds[list]}
-                state={state}
-                counts={counts}
-                onState={(next) => show(list, next)}
-                onChanged={() => void overview.reload()}
-              />
-            )}
-          </InboxTabs>
-          <RetentionNote retention={counts.retention} />
-        </>
-      )}
+      {(counts) =>
+        factorMissing ? (
+          <FirstStep step="factor" />
+        ) : (
+          <>
+            <WaitingNote overview={counts} />
+            {/* The number on a tab is that of the new rows, so the tab opens with them. */}
+            <InboxTabs list={list} counts={counts} onList={(next) => show(next, 'active')}>
+              {isStatistics ? (
+                <StatisticsPanel key={list} list={list} readDays={counts.retention.readDays} />
+              ) : (
+                <InboxPanel
+                  kind={inboxKinds[list]}
+                  state={state}
+                  counts={counts}
+                  onState={(next) => show(list, next)}
+                  onChanged={() => void overview.reload()}
+                />
+              )}
+            </InboxTabs>
+            <RetentionNote retention={counts.retention} />
+          </>
+        )
+      }
     </EditorPage>
   );
 }

@@ -6,12 +6,15 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import type { Link } from './link-dialog.tsx';
 import { PersonCard } from './person-card.tsx';
-import { GrantDialog, type PersonAction, RemoveDialog, ResetDialog } from './person-dialogs.tsx';
+import { GrantDialog, type PersonAction, ResetDialog } from './person-dialogs.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
 type Props = {
+  /** Of the page of one person. */
+  title?: string;
   people: Administrator[];
   /**
    * This session holds the key (`undefined`: not known yet): without it nothing can be granted, reset or
@@ -20,10 +23,12 @@ type Props = {
   holder: boolean | undefined;
   onChanged: () => Promise<unknown>;
   onLink: (link: Link) => void;
+  /** After a person has left, in place of `onChanged`. */
+  onLeft?: (response: { message: string }) => void;
 };
 
 /** The administrators, with the key holders among them. */
-export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
+export function PeoplePanel({ title, people, holder, onChanged, onLink, onLeft }: Props) {
   const t = useAdminMessages();
   const [requested, setRequested] = useState<{ action: PersonAction; person: Administrator }>();
   const may = useMay();
@@ -41,7 +46,7 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
     void Promise.all([onChanged(), reload()]).then(focusHeading);
   };
   return (
-    <Panel title={t('people.people')}>
+    <Panel title={title ?? t('people.people')}>
       {you?.roles.includes('officer') && !you.holds_key && (
         <div className="note">
           <p>{t('people.yours')}</p>
@@ -55,13 +60,16 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
             key={person.id}
             person={person}
             actions={actionsOn(person, rights)}
+            linked={may('administer') && title === undefined}
             onRequest={(action) => setRequested({ action, person })}
           />
         ))}
       </ul>
       {dialog && requested.action === 'grant' && <GrantDialog {...dialog} onDone={done} />}
       {dialog && requested.action === 'roles' && <RolesDialog {...dialog} onDone={done} />}
-      {dialog && requested.action === 'remove' && <RemoveDialog {...dialog} onDone={done} />}
+      {dialog && requested.action === 'remove' && (
+        <LeaveDialog {...dialog} onDone={(response) => (onLeft ? onLeft(response) : done(response))} />
+      )}
       {dialog && requested.action === 'reset' && (
         <ResetDialog
           {...dialog}

@@ -1,7 +1,10 @@
 import { IconClock, IconKey } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { Administrator } from '#shared/accounts/keys.ts';
+import { mayDo } from '#shared/accounts/permissions.ts';
 import { formatDay } from '#shared/date-time.ts';
+import { personPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { Fingerprint } from '../keys/fingerprint.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,23 +17,25 @@ type Props = {
   /** The permitted actions. */
   actions: PersonAction[];
   onRequest: (action: PersonAction) => void;
+  /** The name leads to the person’s page. */
+  linked: boolean;
 };
 
 /** An administrator: identity, fingerprint and actions. */
 export function PersonCard({
-  person: { email, fingerprint, holds_key, created_at, you, roles, sections },
+  person: { id: own, email, fingerprint, holds_key, created_at, signed_in_on, you, roles, sections },
   actions,
   onRequest,
+  linked,
 }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const id = useId();
+  const name = <bdi dir="ltr">{email}</bdi>;
   return (
     <li className="person" aria-labelledby={id}>
       <div className="person-name">
-        <h3 id={id}>
-          <bdi dir="ltr">{email}</bdi>
-        </h3>
+        <h3 id={id}>{linked ? <Link to={personPath(own)}>{name}</Link> : name}</h3>
         {you && <span className="badge badge-neutral">{t('people.you')}</span>}
         {roles.includes('officer') && (
           <span className={`badge ${holds_key ? 'badge-active' : 'badge-pending'}`}>
@@ -40,10 +45,18 @@ export function PersonCard({
         )}
       </div>
       <RoleList roles={roles} sections={sections} />
+      {(fingerprint !== null || (you && mayDo(roles, 'read-keys'))) && (
+        <p className="field-hint">
+          {t('people.fingerprint')}: <Fingerprint value={fingerprint} />
+        </p>
+      )}
       <p className="field-hint">
-        {t('people.fingerprint')}: <Fingerprint value={fingerprint} />
+        {t('people.since', { day: formatDay(language, created_at) })}
+        {' · '}
+        {signed_in_on
+          ? t('people.signedIn', { day: formatDay(language, signed_in_on) })
+          : t('people.neverSignedIn')}
       </p>
-      <p className="field-hint">{t('people.since', { day: formatDay(language, created_at) })}</p>
       {actions.length > 0 && (
         <div className="button-row person-actions">
           {actions.map((action) => (

@@ -58,29 +58,8 @@ export function ResetDialog({ person, ...props }: Props<NewInvitation>) {
   );
 }
 
-/** Explains the consequences of a removal before it happens. */
-export function RemoveDialog({ person, ...props }: Props) {
-  const t = useAdminMessages();
-  return (
-    <ActionDialog
-      question={t('people.removeQuestion')}
-      action={t('people.remove')}
-      variant="danger"
-      request={{ path: `administrators/${person.id}`, method: 'DELETE' }}
-      {...props}
-    >
-      <Whom person={person} />
-      <ul className="dialog-list">
-        <li>{t('people.removeSessions')}</li>
-        {person.holds_key && <li>{t('people.removeKey')}</li>}
-        <li>{t('people.removeRotation')}</li>
-        {person.holds_key && <li>{t('people.removeRest')}</li>}
-      </ul>
-    </ActionDialog>
-  );
-}
-
-function Whom({ person }: Pick<Props, 'person'>) {
+/** The person that a dialog is about. */
+export function Whom({ person }: Pick<Props, 'person'>) {
   return (
     <p className="dialog-subject">
       <bdi dir="ltr">{person.email}</bdi>

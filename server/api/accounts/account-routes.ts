@@ -42,6 +42,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         address,
       });
       if (changed.renewalDue) await request.services.keyActions.renewKeys(changed.opened);
+      await request.services.sessions.discardEnded();
       return { message: localized(request, reply, 'account.passwordChanged') };
     },
   );
@@ -106,6 +107,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         request.body.token,
         request.body.password,
       );
+      await request.services.sessions.discardEnded();
       reply.header('cache-control', 'no-store');
       return { message: localized(request, reply, 'invitation.accepted'), email, fingerprint };
     },

@@ -1,16 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { openedKeysOf, openKeysOf } from '#server/http/access/opened-keys.ts';
+import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { emailAddress } from '#shared/accounts/credentials.ts';
 import { administratorsResponse, newInvitation } from '#shared/accounts/keys.ts';
+import { mayDo } from '#shared/accounts/permissions.ts';
 import { everyRole, givenRoles } from '#shared/accounts/roles.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
+import { afterAccess, awaitRemoval, keysOfOfficer, personById } from './officer-keys.ts';
 
 const tags = ['administrators'];
 const params = z.object({ id: z.string().max(100) });
@@ -25,29 +25,37 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/administrators',
     {
       config: { may: 'read-people' },
-      schema: { summary: 'Who there is', tags, response: responses('They', administratorsResponse) },
+      schema: {
+        summary: 'Who there is',
+        description:
+          'Officers and administrators see the fingerprints of keys as well, administrators alone the open invitations.',
+        tags,
+        response: responses('They', administratorsResponse),
+      },
     },
-    async ({ signedIn, services }) => {
-      const [all, holders, open, own] = await Promise.all([
+    async (request, _reply) => {
+      const { services, signedIn } = request;
+      const { roles: own } = signedInOf(request);
+      const [all, holders, open, ownFingerprint] = await Promise.all([
         services.administrators.list(),
         services.keyring.holders(),
-        services.invitations.list(),
+        mayDo(own, 'administer') ? services.invitations.list() : [],
         services.sessions.ownFingerprint(signedIn?.token ?? ''),
       ]);
-      const isOwn = (id: string) => id === signedIn?.administratorId;
+      const seesKeys = mayDo(own, 'read-keys');
       return {
-        administrators: all.map(({ id, email, created_at, roles, sections, ...person }) => ({
-          id,
-          email,
+        administrators: all.map(({ publicKey: _key, fingerprint, ...person }) => {
+          const you = person.id === signedIn?.administratorId;
           // A holder compares their own fingerprint too: it comes from the session, since a row could have been
           // replaced
-          fingerprint: isOwn(id) ? own : person.fingerprint,
-          created_at,
-          holds_key: holders.includes(id),
-          you: isOwn(id),
-          roles,
-          sections,
-        })),
+          const shown = you ? ownFingerprint : fingerprint;
+          return {
+            ...person,
+            fingerprint: seesKeys ? shown : null,
+            holds_key: holders.includes(person.id),
+            you,
+          };
+        }),
         invitations: open,
       };
     },
@@ -85,7 +93,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { email } = await byId(request.services, request.params.id);
+      const { email } = await personById(request.services, request.params.id);
       await keysOfOfficer(request);
       const given = await request.services.invitations.reset(email);
       reply.code(201);
@@ -118,7 +126,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const found = await byId(request.services, request.params.id);
+      const found = await personById(request.services, request.params.id);
       if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
       await request.services.keyring.grantTo(found, openedKeysOf(request));
       return { message: localized(request, reply, 'keys.granted') };
@@ -141,7 +149,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { body, params: of, services } = request;
-      const found = await byId(services, of.id);
+      const found = await personById(services, of.id);
       const isOfficer = body.roles.includes('officer');
       const wasOfficer = found.roles.includes('officer');
       if (wasOfficer && !isOfficer) {
@@ -154,7 +162,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       const held = (await services.keyring.holders()).includes(found.id);
       await services.roleChanges.assign(found, body);
       const isRenewed = held && opened !== undefined;
-      if (isRenewed) await renewKeys(request, opened);
+      await afterAccess(request, isRenewed ? opened : undefined);
       return { message: localized(request, reply, isRenewed ? 'role.changedKey' : 'role.changed') };
     },
   );
@@ -171,42 +179,15 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { email, roles } = await byId(request.services, request.params.id);
-      if (roles.includes('officer')) {
-        const waiting = await awaitSecond(request, reply, { action: 'person.remove', subject: email });
-        if (waiting) return waiting;
-      }
+      const { email, roles } = await personById(request.services, request.params.id);
+      const waiting = await awaitRemoval(request, reply, { email, roles });
+      if (waiting) return waiting;
       const opened = await keysOfOfficer(request);
       await request.services.administrators.remove(email);
-      if (opened) await renewKeys(request, opened);
+      await afterAccess(request, opened);
       return {
         message: localized(request, reply, opened ? 'administrator.removed' : 'administrator.removedOnly'),
       };
     },
   );
 };
-
-type OpenedKeys = Awaited<ReturnType<typeof openKeysOf>>;
-
-/**
- * The organisation's keys of an officer, who has to hold them to take anything from others. An administrator who is none
- * has no keys: a holder then renews them.
- * @throws AppError as `openKeysOf`.
- */
-async function keysOfOfficer(request: FastifyRequest): Promise<OpenedKeys | undefined> {
-  if (!signedInOf(request).roles.includes('officer')) return undefined;
-  return openKeysOf(request, request.services, 'keys.notHolder');
-}
-
-/** Takes a new organisation key into use, which the session that calls holds from then on. */
-async function renewKeys(request: FastifyRequest, opened: OpenedKeys): Promise<void> {
-  const { keyActions, sessions } = request.services;
-  await sessions.keep(request.signedIn?.token ?? '', await keyActions.renewKeys(opened));
-}
-
-/** @throws AppError `not-found` */
-async function byId({ administrators }: Services, id: string) {
-  const found = (await administrators.list()).find((each) => each.id === id);
-  if (!found) throw new AppError('not-found', 'administrator.notFound');
-  return found;
-}

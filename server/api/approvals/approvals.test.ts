@@ -56,6 +56,9 @@ describeOnBothEngines('a second administrator', (open) => {
     ]);
     // The same call once more is the same request, and another one's call does not take it over
     const { id } = requested.json.approval;
+    // However the officer leaves
+    const leaving = await as('first', `POST administrators/${people.officer.id}/leave`);
+    expect([leaving.status, leaving.json.approval.id]).toEqual([202, id]);
     for (const who of ['first', 'second'] as const)
       expect((await remove(who)).json.approval).toMatchObject({ id, requested_by: 'first@example.org' });
     expect(await waiting()).toHaveLength(1);

@@ -25,13 +25,14 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'How the keys stand', tags, response: responses('The keys', keysResponse) },
     },
     async ({ signedIn, services }) => {
-      const [key, both, holders, left, opened, pending] = await Promise.all([
+      const [key, both, holders, left, opened, pending, factorMissing] = await Promise.all([
         services.keyring.active(),
         services.keyring.shown(),
         services.keyring.holders(),
         services.resealing.left(),
         services.sessions.opened(signedIn?.token ?? ''),
         services.pendingChanges.list(),
+        services.secondFactors.isMissing(signedIn?.administratorId ?? ''),
       ]);
       const found = await services.keyActions.inspectKeys(opened);
       const isHolder = key !== undefined && opened.has(key.id);
@@ -46,6 +47,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
         problem: problemOf(found) ?? null,
         toConfirm: (await services.keyring.toConfirm(signedIn?.administratorId ?? '', opened, found)) ?? null,
         passwordPrinted: signedIn?.passwordPrinted ?? false,
+        factorMissing,
       };
     },
   );

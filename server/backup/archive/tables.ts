@@ -41,6 +41,7 @@ const stored: Record<keyof Schema, boolean> = {
   administrator: true,
   administrator_role: true,
   administrator_section: true,
+  access_review: true,
   second_factor: true,
   recovery_code: true,
   known_device: false,

@@ -1,3 +1,4 @@
+import { fold } from '#shared/arabic/fold.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The most common words in passwords, in the two languages of the site's administrators. */
@@ -19,6 +20,9 @@ const rows = wordsOf(`
 
 const fewestInRow = 4;
 const pieces = rows.flatMap((row) => [...piecesOf(row), ...piecesOf([...row].toReversed().join(''))]);
+
+/** The Arabic article, with the words that are written together with it. */
+const article = /^(?:[وفبك]?ال|و?لل)/;
 
 /** Digits and signs that stand for letters. */
 const standIns: Record<string, string> = {
@@ -42,7 +46,10 @@ const minRemaining = 5;
  * @param names of the person and the institution, in any script.
  */
 export function isGuessable(password: string, names: string[]): boolean {
-  const own = names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u)).filter((name) => name.length > 2);
+  const own = names
+    .flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))
+    .filter((name) => name.length > 2)
+    .flatMap(formsOf);
   const known = [...new Set([...own, ...own.map(meantBy), ...words.map(plain), ...pieces])].toSorted(
     (one, other) => other.length - one.length,
   );
@@ -73,13 +80,15 @@ function count(text: string): number {
   return [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
 }
 
-/** Normalizes digits, case, vowel signs and other marks, which make no different word. */
+/** Normalizes case, digits, the forms of Arabic letters, and marks, which make no different word. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .toLowerCase();
+  return fold(text.normalize('NFKC'));
+}
+
+/** A name, and without the Arabic article. */
+function formsOf(name: string): string[] {
+  const bare = name.replace(article, '');
+  return bare.length > 2 && bare !== name ? [name, bare] : [name];
 }
 
 function piecesOf(row: string): string[] {

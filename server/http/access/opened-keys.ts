@@ -12,19 +12,36 @@ declare module 'fastify' {
 }
 
 /**
+ * Refuses one of several holders of the key who has no second factor: no act on keys or messages, until there is one.
+ * @throws AppError `forbidden`
+ */
+export async function requireFactorOfHolder(
+  { signedIn }: Pick<FastifyRequest, 'signedIn'>,
+  { secondFactors }: Services,
+): Promise<void> {
+  if (signedIn && (await secondFactors.isMissing(signedIn.administratorId)))
+    throw new AppError('forbidden', 'factor.holders');
+}
+
+/**
  * The organisation's keys that the caller's session may use, the one in use among them.
- * @throws AppError `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the
+ * @throws AppError as `requireFactorOfHolder`, `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the
  * session does not hold it, after a restart or a rotation by another holder: signing in again gives it.
  */
 export async function openKeysOf(
-  { signedIn }: Pick<FastifyRequest, 'signedIn'>,
-  { keyring, sessions }: Services,
+  request: Pick<FastifyRequest, 'signedIn'>,
+  services: Services,
   refusal: 'inbox.noKey' | 'keys.notHolder',
 ): Promise<OpenedKeys> {
+  const { signedIn } = request;
+  const { keyring, sessions } = services;
   if (signedIn?.passwordPrinted) throw new AppError('conflict', 'account.printedPassword');
   const opened = await sessions.opened(signedIn?.token ?? '');
   const key = await keyring.active();
-  if (key && opened.has(key.id)) return opened;
+  if (key && opened.has(key.id)) {
+    await requireFactorOfHolder(request, services);
+    return opened;
+  }
   const holders = await keyring.holders();
   if (holders.includes(signedIn?.administratorId ?? ''))
     throw new AppError('unauthorised', 'error.unauthorised');

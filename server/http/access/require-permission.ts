@@ -6,7 +6,7 @@ import type { Session } from '#server/services/accounts/sessions.ts';
 import { isPublic, mayDo } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
 import { confirmCaller, type OwnKey, ownProof } from './confirm-caller.ts';
-import { openKeysOf } from './opened-keys.ts';
+import { openKeysOf, requireFactorOfHolder } from './opened-keys.ts';
 import { proofRefused } from './proof-refused.ts';
 import { requireWithin } from './require-within.ts';
 
@@ -83,7 +83,10 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
   app.addHook('preHandler', async (request) => {
     const { holder, confirmed } = request.routeOptions.config;
     if (holder) request.openedKeys = await openKeysOf(request, services, holder);
-    if (confirmed) request.ownKey = await confirmCaller(request);
+    if (confirmed) {
+      await requireFactorOfHolder(request, services);
+      request.ownKey = await confirmCaller(request);
+    }
   });
 
   function provenKey({ headers, method, url }: FastifyRequest, token: string): string | undefined {

@@ -1,6 +1,6 @@
-import { choosePassword } from '../admin/choose-password.ts';
-import { newEmail } from '../admin/new-email.ts';
 import type { Command } from '../command.ts';
+import { choosePassword } from '../people/choose-password.ts';
+import { newEmail } from '../people/new-email.ts';
 import { UsageError } from '../usage-error.ts';
 import { renewPerson } from './renew-administrator.ts';
 import { keyFileReplaced, replaceLostKeyFile } from './replace-lost-key-file.ts';

@@ -1,9 +1,9 @@
 import { recoveryKeyPair } from '../../crypto/sealing/recovery-words.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { choosePassword } from '../admin/choose-password.ts';
-import { newEmail } from '../admin/new-email.ts';
 import type { Command, Tools } from '../command.ts';
+import { choosePassword } from '../people/choose-password.ts';
+import { newEmail } from '../people/new-email.ts';
 import { UsageError } from '../usage-error.ts';
 import { renewPerson } from './renew-administrator.ts';
 import { keyFileReplaced, replaceLostKeyFile } from './replace-lost-key-file.ts';

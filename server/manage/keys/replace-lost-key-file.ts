@@ -17,5 +17,5 @@ export async function replaceLostKeyFile(services: Services): Promise<boolean> {
 }
 
 export const keyFileReplaced =
-  'The key file was lost and replaced: the other administrators need new passwords (admin reset-password EMAIL). ' +
+  'The key file was lost and replaced: the other administrators need new passwords (people reset-password EMAIL). ' +
   'If the site is running, restart it; all instances need the same file.';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { emailAddress } from '#shared/accounts/credentials.ts';
 import { everyRole, type PersonRoles } from '#shared/accounts/roles.ts';
 import { isGuessable } from '../../crypto/passwords/guessable.ts';
@@ -12,14 +13,16 @@ import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import { endAccess, takeKeys } from './end-access.ts';
+import { endAccess, removePerson, takeKeys } from './end-access.ts';
 import { clearFactors } from './factors/second-factors.ts';
-import { allRoles, requireOtherAdministrator, writeRoles } from './roles/person-roles.ts';
+import { allRoles, writeRoles } from './roles/person-roles.ts';
 
-type Row = Schema['administrator'];
+type Row = Selectable<Schema['administrator']>;
 
 /** An administrator with their public key; people compare its fingerprint. */
 export type Person = { id: string; email: string; publicKey: string; fingerprint: string };
+
+export type ListedPerson = Person & PersonRoles & Pick<Row, 'created_at' | 'signed_in_on'>;
 
 type Adding = {
   /** True if the password is readable elsewhere, and must be changed by its owner. */
@@ -76,10 +79,15 @@ export function createAdministrators(
   }
 
   return {
-    async list(): Promise<(Person & PersonRoles & { created_at: string })[]> {
-      const people = db.selectFrom('administrator').select(['id', 'email', 'public_key', 'created_at']);
+    async list(): Promise<ListedPerson[]> {
+      const people = db
+        .selectFrom('administrator')
+        .select(['id', 'email', 'public_key', 'created_at', 'signed_in_on']);
       const [rows, roles] = await Promise.all([people.orderBy('email').execute(), allRoles(db)]);
-      return rows.map(({ created_at, ...row }) => ({ ...person(row), ...roles(row.id), created_at }));
+      return rows.map((row) => {
+        const { created_at, signed_in_on } = row;
+        return { ...person(row), ...roles(row.id), created_at, signed_in_on };
+      });
     },
 
     find,
@@ -210,17 +218,7 @@ export function createAdministrators(
      */
     async remove(email: string): Promise<void> {
       const row = (await find(email)) ?? missing();
-      await keyring.change(
-        async (keys) => {
-          const { transaction } = keys;
-          await requireOtherAdministrator(transaction, row.id);
-          await takeKeys(row, keys);
-          // A link would show its maker drafts without an account
-          await transaction.deleteFrom('preview').where('administrator_id', '=', row.id).execute();
-          await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
-        },
-        { transact },
-      );
+      await keyring.change((keys) => removePerson(row, keys), { transact });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { KeyChange } from '../keys/key-changes.ts';
 import { holdersIn, requestRenewal, revokeKeys } from '../keys/key-rows.ts';
+import { requireOtherAdministrator } from './roles/person-roles.ts';
 
 type Owner = Pick<Schema['administrator'], 'id' | 'email'>;
 
@@ -45,4 +46,17 @@ export async function takeKeys(owner: Owner, keys: KeyChange, lastToo = false): 
     throw new AppError('conflict', 'keys.lastHolder');
   }
   await requestRenewal(keys);
+}
+
+/**
+ * Removes an administrator, with the sessions, the keys and the links to previews.
+ * @throws AppError `conflict` for the last administrator, or the last holder.
+ */
+export async function removePerson(owner: Owner, keys: KeyChange): Promise<void> {
+  const { transaction } = keys;
+  await requireOtherAdministrator(transaction, owner.id);
+  await takeKeys(owner, keys);
+  // A link would show its maker drafts without an account
+  await transaction.deleteFrom('preview').where('administrator_id', '=', owner.id).execute();
+  await transaction.deleteFrom('administrator').where('id', '=', owner.id).execute();
 }

@@ -211,6 +211,18 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       await wrapped.remove(id);
     },
 
+    /**
+     * Ends the sessions of a person, or one of them.
+     * @returns their number. @throws AppError `not-found` for one that is none of theirs.
+     */
+    async endOf({ id: owner }: { id: string; email: string }, id?: string): Promise<number> {
+      const own = db.deleteFrom('session').where('administrator_id', '=', owner).returning('token_hash');
+      const ended = await (id === undefined ? own : own.where('token_hash', '=', id)).execute();
+      if (id !== undefined && ended.length === 0) throw new AppError('not-found', 'error.notFound');
+      await Promise.all(ended.map(({ token_hash }) => wrapped.remove(token_hash)));
+      return ended.length;
+    },
+
     async end(token: string): Promise<void> {
       await wrapped.remove(hashToken(token));
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();

@@ -30,6 +30,10 @@ export const sessionsEffects: Effects<Sessions> = {
   endOne: {
     recordsAfter: (_nothing, _id, hash) => ({ action: 'session.ended', subject: sessionName(hash) }),
   },
+  endOf: {
+    recordsAfter: (amount, { email }) =>
+      amount > 0 ? { action: 'administrator.signedOut', subject: email, amount } : undefined,
+  },
   end: { recordsAfter: () => ({ action: 'session.ended' }) },
   removeExpired: null,
   discardEnded: null,

@@ -9,6 +9,7 @@ import type { SignInLimiter, SignInTry } from '../limits/sign-in-limiter.ts';
 import type { Administrators } from './administrators.ts';
 import { deviceOf } from './devices/device-of.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
+import { recordSignIn } from './devices/sign-in-day.ts';
 import type { SecondFactorStore } from './factors/second-factors.ts';
 import type { Session, SessionStore } from './session-store.ts';
 
@@ -123,6 +124,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     const privateKey = (await store.opened(token)).get(ownKey);
     const session = await store.open(token);
     await knownDevices.remember(administratorId, proofKey);
+    await recordSignIn(db, administratorId, now());
     // Missing after a restart of the process; the next sign-in opens the keys
     if (privateKey) await openKeys(session.token, administratorId, privateKey);
     return session;
@@ -162,12 +164,13 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       const methods = await secondFactors.methods(id);
       // A correct password does not reset the attempts: repeating it would allow guessing codes
       if (methods.length === 0) limiter?.discard(tried);
-      const required = methods.length > 0 || (await secondFactors.isRequired(id));
+      const required = methods.length > 0 || (await secondFactors.isRequiredBySettings(id));
       const waits = methods.length > 0 ? ('second-step' as const) : ('set-up' as const);
       const stage = required ? waits : 'open';
       const session = await store.begin({ administrator, stage, proofKey, device: deviceOf(userAgent) });
       if (!required) {
         await knownDevices.remember(id, proofKey);
+        await recordSignIn(db, id, now());
         await openKeys(session.token, id, privateKey);
         return session;
       }

@@ -47,6 +47,28 @@ describeOnPostgres('sessions of several instances', (open) => {
     expect(await wraps()).toBe(0);
   });
 
+  test('of an officer who reads at another instance end with the role, and their keys are gone', async () => {
+    const { one, other } = await both(await open());
+    const first = await one.begin();
+    const second = await one.joinHolder(two, first);
+    await one.receive('hello');
+    const there = other.callerWith(second.token);
+    expect(await read(there)).toEqual(['hello']);
+    const { id } = await one.seen(two.email, first);
+    const roles = { roles: ['writer', 'administrator'], sections: [] };
+    expect((await first.put(`administrators/${id}/roles`, roles)).statusCode).toBe(200);
+    expect(await read(there)).toBe(401);
+    expect((await there.get('reports/1/talk')).statusCode).toBe(401);
+    expect(await one.db.selectFrom('session_keys').select('token_hash').execute()).toHaveLength(1);
+
+    const again = await other.signIn(two);
+    const refused = await again.get('contacts');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: 'Your role does not allow this.' },
+    ]);
+  });
+
   test('open nothing to an instance with another secret, and nothing where there is none', async () => {
     const database = await open();
     const one = await keySite(database, undefined, { startSecret });

@@ -3,9 +3,9 @@ import { isPublic } from '#shared/accounts/permissions.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { Broken, expectThat, proof } from '../lib/proof.ts';
-import { manage } from '../lib/running-program.ts';
+import { administrator, manage } from '../lib/running-program.ts';
 import { sendRequest } from '../lib/send-request.ts';
-import { type SignedIn, signIn, withToken } from '../lib/signed-in.ts';
+import { addFactor, type SignedIn, signIn, withToken } from '../lib/signed-in.ts';
 import { addressOf, type Route, startWithRoutes } from '../lib/site-routes.ts';
 import type { Stage } from '../lib/stage.ts';
 
@@ -56,12 +56,12 @@ const endings: Record<string, (scene: Scene) => unknown> = {
     await scene.first.post('invitation/accept', { token, password: newPassword });
   },
   'a removal by another holder': async (scene) => scene.first.remove(`administrators/${await idOf(scene)}`),
-  'admin change-password': (scene) =>
-    operate(scene, ['admin', 'change-password', scene.person.email], scene.person.password, newPassword),
-  'admin reset-password': (scene) =>
-    operate(scene, ['admin', 'reset-password', scene.person.email], newPassword),
-  'admin reset-factors': (scene) => operate(scene, ['admin', 'reset-factors', scene.person.email]),
-  'admin remove': (scene) => operate(scene, ['admin', 'remove', scene.person.email]),
+  'people change-password': (scene) =>
+    operate(scene, ['people', 'change-password', scene.person.email], scene.person.password, newPassword),
+  'people reset-password': (scene) =>
+    operate(scene, ['people', 'reset-password', scene.person.email], newPassword),
+  'people reset-factors': (scene) => operate(scene, ['people', 'reset-factors', scene.person.email]),
+  'people leave': (scene) => operate(scene, ['people', 'leave', scene.person.email]),
   'recover': (scene) => operate(scene, ['recover', scene.person.email], recoveryWords[0].words, newPassword),
 };
 
@@ -112,8 +112,11 @@ async function joinHolder(url: string, first: SignedIn, person: Person): Promise
   const { token } = await first.post<{ token: string }>('administrators/invite', { email: person.email });
   await first.post('invitation/accept', { token, password: person.password });
   const { id, fingerprint } = await seen(first, person.email);
+  await addFactor(url, administrator, first);
   await first.post(`administrators/${id}/grant`, { fingerprint });
-  return signIn(url, person);
+  const session = await signIn(url, person);
+  await addFactor(url, person, session);
+  return session;
 }
 
 async function seen(first: SignedIn, email: string) {

@@ -4,7 +4,8 @@ import type { SecondFactorStore } from './second-factors.ts';
 
 export const secondFactorsEffects: Effects<SecondFactorStore> = {
   codes: null,
-  isRequired: null,
+  isRequiredBySettings: null,
+  isMissing: null,
   list: null,
   methods: null,
   newTotp: null,

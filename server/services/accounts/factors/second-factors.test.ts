@@ -218,17 +218,17 @@ test('a sign-in that began before a restart is finished after it, and reads agai
   expect(await read(sessionOf(await secondStep(code())))).toEqual([]);
 });
 
-test('admin reset-factors: the password alone signs in again, and every session has ended', async () => {
+test('people reset-factors: the password alone signs in again, and every session has ended', async () => {
   const database = await sqliteDatabase();
   const { first, addTotp, password } = await factorSite(database);
   await addTotp(first);
-  const { output, code } = await manage(database, ['admin', 'reset-factors', one.email]);
+  const { output, code } = await manage(database, ['people', 'reset-factors', one.email]);
   expect([output, code]).toEqual([
     `${one.email} signs in with the password only, until a second factor is set up again.\n`,
     0,
   ]);
   expect((await first.get('session')).statusCode).toBe(401);
   expect((await password()).response.statusCode).toBe(200);
-  const unknown = await manage(database, ['admin', 'reset-factors', three.email]);
+  const unknown = await manage(database, ['people', 'reset-factors', three.email]);
   expect([unknown.errors, unknown.code]).toEqual(['There is no administrator with this address.\n', 1]);
 });

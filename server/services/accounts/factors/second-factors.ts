@@ -65,10 +65,20 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
   }
 
   /** True if the settings require a factor: of everybody, or of holders of the key. */
-  async function isRequired(owner: string): Promise<boolean> {
+  async function isRequiredBySettings(owner: string): Promise<boolean> {
     const { secondFactor } = (await settings.all()).security;
     if (secondFactor === 'readers') return (await keyring.holders()).includes(owner);
     return secondFactor === 'all';
+  }
+
+  /** True for a holder who is not the only one, whatever the settings are. */
+  async function isRequiredByKey(owner: string): Promise<boolean> {
+    const holders = await keyring.holders();
+    return holders.length > 1 && holders.includes(owner);
+  }
+
+  async function isRequired(owner: string): Promise<boolean> {
+    return (await isRequiredByKey(owner)) || isRequiredBySettings(owner);
   }
 
   async function list(owner: string): Promise<SecondFactors> {
@@ -81,8 +91,13 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
 
   return {
     codes,
-    isRequired,
+    isRequiredBySettings,
     list,
+
+    /** True for one of several holders of the key who has no factor yet: their key opens nothing until then. */
+    async isMissing(owner: string): Promise<boolean> {
+      return (await rowsOf(owner)).length === 0 && isRequiredByKey(owner);
+    },
 
     /** Second factors that an administrator can use; empty if the password is sufficient. */
     async methods(owner: string): Promise<FactorMethod[]> {
@@ -179,7 +194,7 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
 
     /**
      * Removes a factor, with the recovery codes if it is the last, and ends the owner's other sessions.
-     * @throws AppError `not-found`, or `conflict` for the last one if the settings require one.
+     * @throws AppError `not-found`, or `conflict` for the last one if one is required.
      */
     async remove(owner: string, id: string, token: string): Promise<void> {
       const required = await isRequired(owner);

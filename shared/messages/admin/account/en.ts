@@ -19,12 +19,15 @@ export const en = {
   'factor.wrongPasskey': 'The passkey could not be checked. Please try again.',
   'factor.late': 'That took too long. Please begin again.',
   'factor.required': 'A second step is required: add another one first.',
+  'factor.holders':
+    'Several people hold the key, so each of them signs in with a second step: add yours under “My account” first.',
   'factor.none': 'There is no second step yet.',
   'factor.notFound': 'This second step is not there any more.',
   'factors.title': 'Two-step sign-in',
   'factors.lead':
     'Beside the password, a code from your telephone or a passkey: somebody who learns your password still does not get in.',
-  'factors.required': 'The site’s settings ask you for a second step.',
+  'factors.required':
+    'You need a second step: the site’s settings ask for it, or others hold the key beside you.',
   'factors.failed': 'Failed to fetch your second steps',
   'factors.none': 'You sign in with the password alone.',
   'factors.totp': 'Authenticator app',

@@ -43,6 +43,8 @@ export const ar = {
   'history.event.hand-in-ended': 'أُلغي تسليم النسخة {number}، إذ تغيّرت المادة بعده',
   'history.handedInBy': 'سلّمها {email}',
   'history.note': 'الملاحظة: {note}',
+  'history.event.handed-over': 'سُلّمت إلى شخص آخر',
+  'history.to': 'إلى {email}',
   'history.event.trashed': 'نُقلت المادة إلى سلة المحذوفات',
   'history.event.pinned': 'ثُبّتت المادة في أعلى القائمة',
   'history.event.unpinned': 'لم تعد المادة مثبّتة',

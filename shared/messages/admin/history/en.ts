@@ -43,6 +43,8 @@ export const en = {
   'history.event.hand-in-ended': 'Version {number} no longer handed in: the item was changed after it',
   'history.handedInBy': 'Handed in by {email}',
   'history.note': 'Note: {note}',
+  'history.event.handed-over': 'Handed over',
+  'history.to': 'To {email}',
   'history.event.trashed': 'Moved to the trash',
   'history.event.pinned': 'Pinned to the top of the list',
   'history.event.unpinned': 'No longer pinned',

@@ -188,5 +188,6 @@ export const ar = {
   'inbox.sheet.made': 'تاريخ الإخراج: {day}',
   'inbox.sheet.count': 'العدد: {count}',
   'inbox.sheet.warning': 'سرّي. هذه النسخة غير مختومة: تُتلف بعد استعمالها.',
+  'inbox.factor.title': 'أضف أولًا خطوة ثانية إلى دخولك',
   'inbox.printed.title': 'اختر أولًا كلمة مرور خاصة بك',
 } satisfies Translated<typeof en>;

@@ -187,5 +187,6 @@ export const en = {
   'inbox.sheet.made': 'Exported on {day}',
   'inbox.sheet.count': 'Number: {count}',
   'inbox.sheet.warning': 'Confidential. This copy is not sealed: destroy it after use.',
+  'inbox.factor.title': 'Set up a second step first',
   'inbox.printed.title': 'Choose your own password first',
 } as const;

@@ -37,6 +37,9 @@ export const en = {
   'keys.passwordPrinted':
     'Your password is still the first one, which stands in the server’s log or settings. Choose one of your own: a new key is made with it, and the messages open after that.',
   'keys.choosePassword': 'Choose a password',
+  'keys.factorMissing':
+    'Several people hold the key now, so a password alone no longer opens the messages. Set up a second step for your sign-in: an app on your telephone, or a passkey. The messages open after that.',
+  'keys.setUpFactor': 'Set up the second step',
 
   // The dialog
   'keys.review': 'Check the holders',

@@ -6,6 +6,12 @@ export const en = {
   'administrator.email': 'Please write an e-mail address.',
   'administrator.removedOnly': 'The administrator was removed.',
   'administrator.removed': 'The administrator was removed, and a new key is in use.',
+  'person.sessionsEnded': 'This person is signed out everywhere.',
+  'leave.successor': 'This person writes no content, so the drafts cannot be theirs.',
+  'leave.sections': 'Some of the drafts are in sections that this person may not edit.',
+  'leave.heir': 'Drafts to {email}',
+  'review.changed': 'People or roles have changed in the meantime: please go through the list again.',
+  'review.noted': 'The review is noted.',
   'role.writer': 'Writer',
   'role.editor': 'Editor',
   'role.officer': 'Officer',
@@ -36,7 +42,9 @@ export const en = {
     'The key was granted to you, but this sign-in does not hold it. Log out and sign in again to read the messages.',
   'people.fingerprint': 'Key fingerprint',
   'people.ownUnknown': 'Log out and sign in again to see it.',
-  'people.since': 'Administrator since {day}',
+  'people.since': 'Account since {day}',
+  'people.signedIn': 'Last sign-in: {day}',
+  'people.neverSignedIn': 'Has not signed in yet',
   'people.actionOn': '{action}: {email}',
   'people.yours':
     'You do not hold the key yet, so you cannot read the messages. Ask somebody who holds it to grant it to you, by telephone or in person: they will ask for this fingerprint of your key.',
@@ -81,6 +89,43 @@ export const en = {
   'people.removeRotation':
     'The organisation’s key is replaced, and all stored messages are sealed again: an old copy of the key opens nothing of them.',
   'people.removeRest': 'What they have read or copied before cannot be taken back.',
+
+  'leave.drafts': 'Who takes over the drafts? ({count})',
+  'leave.nobody': 'Nobody: they stay as they are',
+  'leave.hint':
+    'They find the drafts under “Waiting for me”. Only people who may edit all sections of these drafts are offered.',
+  'leave.noDrafts': 'No draft of theirs waits to be published.',
+  'leave.failed': 'The drafts could not be loaded',
+
+  // The page of a person
+  'person.title': 'Person',
+  'person.failed': 'Failed to fetch this person',
+  'person.back': 'All people',
+  'person.noSessions': 'This person is not signed in anywhere.',
+  'person.endAll': 'End all sign-ins',
+  'person.endAllQuestion': 'Sign this person out everywhere?',
+  'person.endAllLead': 'They can sign in again. If the password may be known to others, reset it as well.',
+  'person.noFactors': 'They sign in with the password alone.',
+  'person.factorMissing':
+    'They sign in with the password alone, and need a second step: they set it up themselves under “My account”.',
+  'person.drafts': 'Drafts',
+  'person.draftsLead':
+    'What they saved last and nobody has published. Somebody else gets it when they leave.',
+  'person.noDrafts': 'No draft of theirs waits to be published.',
+
+  // The quarterly review
+  'review.title': 'Review of people and roles',
+  'review.lead':
+    'Once a quarter somebody goes through everybody who signs in here: do they still work here, and do they need each of their roles?',
+  'review.failed': 'Failed to fetch the review',
+  'review.last': 'Last reviewed on {day}, by {who}',
+  'review.next': 'The next review is due on {day}.',
+  'review.due': 'Due since {day}.',
+  'review.people': 'People and roles',
+  'review.factor': 'With a second step',
+  'review.noFactor': 'Password alone',
+  'review.note': 'I have reviewed the list',
+  'review.open': 'People and roles',
 
   // Invitations
   'invite.title': 'Invitations',

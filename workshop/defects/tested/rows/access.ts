@@ -163,4 +163,29 @@ export const accessDefects: TestedDefect[] = [
     ['createApprovals', 'row.requested_by === email', 'false'],
     'server/api/approvals/approvals.test.ts',
   ),
+  // People
+  inVitest(
+    'Of several holders, one without a second factor reads all the same',
+    [
+      'requireFactorOfHolder',
+      'signedIn && (await secondFactors.isMissing(signedIn.administratorId))',
+      'signedIn && secondFactors === undefined',
+    ],
+    'server/services/people/people.test.ts',
+  ),
+  inVitest(
+    'An auditor sees the fingerprints of others',
+    ['administratorRoutes', 'seesKeys ? shown : null', 'shown'],
+    'server/services/people/people.test.ts',
+  ),
+  inVitest(
+    'Drafts are handed over to somebody who may not edit them',
+    ['createLeaving', 'drafts.every(({ section }) => isWithin(sections, section))', 'drafts.length >= 0'],
+    'server/services/people/people.test.ts',
+  ),
+  inVitest(
+    'A review confirms roles that nobody saw',
+    ['createAccessReview', 'versionOf(all) !== version', 'version === ""'],
+    'server/services/people/people.test.ts',
+  ),
 ];

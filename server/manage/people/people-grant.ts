@@ -1,17 +1,15 @@
-import { emailAddress } from '#shared/accounts/credentials.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { Command } from '../command.ts';
 import { openedBy } from '../keys/unlock-keys.ts';
+import { personByEmail } from './person-by-email.ts';
 
-export const adminGrant: Command = {
-  name: 'admin grant',
+export const peopleGrant: Command = {
+  name: 'people grant',
   parameters: ['EMAIL', 'HOLDER'],
   summary: 'grants EMAIL the key, by the password of HOLDER',
   async run(tools, email = '', holder = '') {
-    const { administrators, keyring } = tools.services;
-    const address = emailAddress.parse(email);
-    const person = (await administrators.list()).find((each) => each.email === address);
-    if (!person) throw new AppError('not-found', 'administrator.notFound');
+    const { keyring } = tools.services;
+    const person = await personByEmail(tools.services, email);
+    const address = person.email;
     tools.report(`The fingerprint of ${address} is ${person.fingerprint}`);
     tools.report('Compare it with the one in their administrator area before you continue.');
     await keyring.grantTo(person, await openedBy(tools, holder));

@@ -1,8 +1,8 @@
 import type { Command } from '../command.ts';
 import { choosePassword } from './choose-password.ts';
 
-export const adminChangePassword: Command = {
-  name: 'admin change-password',
+export const peopleChangePassword: Command = {
+  name: 'people change-password',
   parameters: ['EMAIL'],
   summary: 'changes a known password; a holder of the key still holds it',
   async run(tools, email = '') {

@@ -1,8 +1,8 @@
 import type { Command } from '../command.ts';
 import { choosePassword } from './choose-password.ts';
 
-export const adminResetPassword: Command = {
-  name: 'admin reset-password',
+export const peopleResetPassword: Command = {
+  name: 'people reset-password',
   parameters: ['EMAIL'],
   summary: 'sets a new password for an administrator and ends their sessions',
   async run(tools, email = '') {
