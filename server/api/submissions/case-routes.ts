@@ -5,6 +5,7 @@ import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { caseChange, caseFile, caseForward } from '#shared/forms/case-file.ts';
 import { done, responses } from '../../http/description/responses.ts';
+import { awaitSecond, waits } from '../approvals/await-second.ts';
 import { itemId } from '../content/item-id.ts';
 
 const tags = ['inbox'];
@@ -73,12 +74,17 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
           tags,
           params: itemId,
           body: caseForward,
-          response: responses('It is noted', done),
+          response: { ...responses('It is noted', done), ...waits },
         },
       },
       async (request, reply) => {
         const { params, body, services } = request;
         const { administratorId: id, email } = signedInOf(request);
+        // Approved for this recipient, and no other one
+        const value = { recipient: body.recipient };
+        const act = { action: 'case.export', subject: `${kind}/${params.id}`, value } as const;
+        const waiting = await awaitSecond(request, reply, act);
+        if (waiting) return waiting;
         await services.cases.forward({ kind, id: params.id }, openedKeysOf(request), body, { id, email });
         return { message: localized(request, reply, 'case.forward.noted') };
       },

@@ -17,15 +17,13 @@ import type { createSettings } from '../settings/settings.ts';
 import { bulkAccess } from './bulk-access.ts';
 import { withCases } from './cases/case-summaries.ts';
 import { countRows } from './count-rows.ts';
+import { inBatches } from './in-batches.ts';
 import { openRow, type SealedRow } from './open-row.ts';
 import { openingKeys } from './opening-keys.ts';
 import { sealedRows } from './sealed-rows.ts';
 import { withTalk } from './talk/talk-summaries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** Rows opened per batch; other requests run between two batches. */
-const batchRows = 16;
 
 /** The lists of the inbox, by kind. */
 const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
@@ -83,11 +81,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
       const keys = await openingKeys(opened);
       const sealed = await rowsOf(kind, query);
       if (await isBehind(sealed, opened)) throw new AppError('unauthorised', 'error.unauthorised');
-      const items: Awaited<ReturnType<typeof openRow>>[] = [];
-      for (let start = 0; start < sealed.length; start += batchRows) {
-        const batch = sealed.slice(start, start + batchRows).map((row) => openRow(row, keys));
-        items.push(...(await Promise.all(batch)));
-      }
+      const items = await inBatches(sealed, (row) => openRow(row, keys));
       const { cases: terms } = await settings.all();
       const rows = await withTalk(db, kind, items, keys);
       return withCases(db, kind, rows, { keys, reader, terms, today: beirutDay(now()) });

@@ -14,6 +14,8 @@ import { caseDocument } from './case-document.ts';
 import { caseEvents, loadFollowed } from './case-events.ts';
 import { sealTo } from './seal-to.ts';
 
+type Noted = { message: string; approval?: object };
+
 export type Forwarding = ReturnType<typeof useForward>;
 
 /** Seals a case to somebody outside. It is made in the browser; the site learns that, and its history to whom. */
@@ -49,13 +51,15 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     const done = await run(async () => {
       // Sealed first: what cannot be sealed was not forwarded
       const sealed = await sealTo(to.recipient, await documentOf(requested, withNotes));
-      await call(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
+      const noted = await call<Noted>(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
+      // A second administrator has to approve, and nothing leaves the browser until then
+      if (noted.approval) return noted.message;
       download(`${kind.call}-${id}.html.age`, new Blob([new Uint8Array(sealed)]));
-      return true;
+      return t('case.forward.saved');
     });
     if (!done) return;
     setRequested(undefined);
-    noticeSuccess(t('case.forward.saved'));
+    noticeSuccess(done);
     onForwarded();
   };
 

@@ -3,6 +3,7 @@ import type { OpeningKey } from '#shared/channel/hpke.ts';
 import { type CaseData, emptyCase } from '#shared/forms/case-file.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { inBatches } from '../in-batches.ts';
 import { type Dated, dueOf, type Terms } from './due-of.ts';
 import { entryRows, lastEntries } from './entry-rows.ts';
 import { openEntry, settledAfter } from './open-entry.ts';
@@ -37,11 +38,11 @@ export async function withCases<Listed extends Row>(
     .where('submission_id', '<=', to)
     .execute();
   const read = new Map(marks.map(({ id, message }) => [id, message]));
-  const settled = new Map<number, CaseData>();
-  for (const last of await lastEntries(db, { kind, from, to })) {
+  const opened = await inBatches(await lastEntries(db, { kind, from, to }), async (last) => {
     const { after } = await openEntry(last, keys);
-    settled.set(last.id, after ?? (await before(last.id)));
-  }
+    return [last.id, after ?? (await before(last.id))] as const;
+  });
+  const settled = new Map(opened);
   return rows.map((row) => {
     const unread = (read.get(row.id) ?? -1) < row.talk.messages;
     const data = settled.get(row.id) ?? emptyCase;

@@ -3,6 +3,7 @@ import type { OpeningKey } from '#shared/channel/hpke.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { organisationName } from '../../keys/recipients-of.ts';
+import { inBatches } from '../in-batches.ts';
 import type { openRow } from '../open-row.ts';
 import { lastReplies } from './message-rows.ts';
 import { openMessage, stateOf } from './open-message.ts';
@@ -42,8 +43,11 @@ export async function withTalk(
     .where('submission_id', '<=', to)
     .execute();
   const sealed = await lastReplies(db, range, organisationName('%'));
-  const replies = new Map<number, Awaited<ReturnType<typeof openMessage>> & { day: string }>();
-  for (const row of sealed) replies.set(row.id, { ...(await openMessage(row, keys)), day: row.day });
+  const opened = await inBatches(sealed, async (row) => {
+    const reply = await openMessage(row, keys);
+    return [row.id, { ...reply, day: row.day }] as const;
+  });
+  const replies = new Map(opened);
   const counts = new Map(counted.map(({ id, ...rest }) => [id, rest]));
   const known = new Set(receipts.map(({ id }) => id));
   return rows.map(({ receipt, groups: _groups, ...row }) => {
