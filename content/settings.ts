@@ -131,6 +131,7 @@ export const settings = {
       },
     ],
   },
+  digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },

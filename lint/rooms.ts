@@ -52,7 +52,14 @@ export const rooms: Record<string, Room> = {
   'server/redacted.ts': { imports: [] },
   'server/concurrency-limiter.ts': { imports: ['server/errors'] },
   'server/config': {
-    imports: ['shared', 'server/errors', 'server/services/files', 'server/services/limits'],
+    imports: [
+      'shared',
+      'server/errors',
+      'server/redacted.ts',
+      'server/services/files',
+      'server/services/limits',
+      'server/services/mail',
+    ],
   },
   'server/crypto': {
     imports: [

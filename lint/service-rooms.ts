@@ -9,6 +9,7 @@ export const serviceRooms = {
   'server/services': { imports: [], ...services },
   'server/services/clock': { imports: [], ...services },
   'server/services/limits': { imports: foundation, ...services },
+  'server/services/mail': { imports: ['server/redacted.ts'], ...services },
   'server/services/files': {
     imports: [...foundation, 'server/db', 'server/concurrency-limiter.ts', ...domains('effects')],
     ...services,
@@ -92,6 +93,10 @@ export const serviceRooms = {
   },
   'server/services/maintenance': {
     imports: ['shared/beirut-day.ts', 'server/db', ...domains('effects', 'files', 'invalidation')],
+    ...services,
+  },
+  'server/services/digest': {
+    imports: ['shared', 'server/db', ...domains('mail', 'maintenance')],
     ...services,
   },
   'server/services/extraction': {

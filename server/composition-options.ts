@@ -5,6 +5,7 @@ import type { Redacted } from './redacted.ts';
 import type { Store } from './services/files/s3-client.ts';
 import type { ScannerAddress } from './services/files/uploads/virus-scanner.ts';
 import type { SharedNetworks } from './services/limits/shared-networks.ts';
+import type { MailSettings } from './services/mail/mail-settings.ts';
 import type { CaptchaSettings } from './services/submissions/captcha/captcha.ts';
 
 /** Options of the composition. */
@@ -20,6 +21,8 @@ export type CompositionOptions = {
   store?: Store | undefined;
   /** The virus scanner for uploads, if there is one. */
   scanner?: ScannerAddress | undefined;
+  /** The way in which mail leaves, if there is one. */
+  mail?: MailSettings | undefined;
   /** The folder of the daily backups, where it is not `backups` in the data folder. */
   backupDir?: string | undefined;
   /** Days until a daily backup is deleted; 0 turns daily backups off. */

@@ -6,6 +6,7 @@ import { createKeyActions, type KeyActions } from './services/accounts/key-actio
 import { sessionsEffects } from './services/accounts/sessions.effects.ts';
 import { createSessions, type Sessions } from './services/accounts/sessions.ts';
 import { createDeadlines } from './services/content/deadlines.ts';
+import { createDigest } from './services/digest/digest.ts';
 import type { Actor } from './services/effects/actor.ts';
 import type { DependencyTag } from './services/effects/dependency-tags.ts';
 import { createLazyViews, type Makers } from './services/effects/lazy-views.ts';
@@ -14,6 +15,7 @@ import { createExtraction, type Extraction } from './services/extraction/extract
 import { removeUnusedFiles } from './services/files/unused-files.ts';
 import { pendingRecoveryEffects } from './services/keys/pending-recovery.effects.ts';
 import { createPendingRecovery, type PendingRecovery } from './services/keys/pending-recovery.ts';
+import { createMailer } from './services/mail/mailer.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { indexFile } from './services/search-index/index-items.ts';
@@ -55,8 +57,12 @@ export function createServices(options: CompositionOptions): Services {
 }
 
 /** The services that are the same in every context. */
-function createForAll(shared: SharedServices, { stopping, onionUrl }: CompositionOptions) {
+function createForAll(
+  shared: SharedServices,
+  { stopping, onionUrl, mail, report = () => {} }: CompositionOptions,
+) {
   const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords } = shared;
+  const mailer = mail && createMailer(mail, publicUrl);
   return {
     audit: shared.audit,
     captcha: shared.captcha,
@@ -81,6 +87,15 @@ function createForAll(shared: SharedServices, { stopping, onionUrl }: Compositio
     storage,
     submissions: shared.submissions,
     receipts: shared.receipts,
+    /** Undefined where the site cannot send mail. */
+    mailer,
+    digest:
+      mailer &&
+      createDigest(db, {
+        ...shared,
+        mailer,
+        report: (error) => report(error, 'sending the daily reminder failed'),
+      }),
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),

@@ -19,6 +19,7 @@ test('the defaults run the site on this machine only, with sample content', () =
     trustProxy: [],
     hstsSubdomains: false,
     captcha: undefined,
+    mail: { outbox: resolve('data/outbox'), from: 'diwan@localhost' },
     sharedNetworks: { networks: [], file: undefined },
     logLevel: 'info',
   });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#server/errors/start-error.ts';
 import { Redacted } from '#server/redacted.ts';
@@ -10,6 +10,7 @@ import {
   captchaSettings,
   captchaVariables,
 } from './config/captcha-settings.ts';
+import { mailSettings, mailVariables } from './config/mail-settings.ts';
 import { networkList } from './config/network-list.ts';
 import { onOff } from './config/on-off.ts';
 import { onionUrl } from './config/onion-url.ts';
@@ -72,6 +73,7 @@ const environment = z.object({
     .optional(),
   SAMPLE_CONTENT: onOff('on'),
   LIMITS: onOff('on'),
+  ...mailVariables,
   CAPTCHA: captchaChoice,
   ...captchaVariables,
   TRUST_PROXY: proxyList,
@@ -100,6 +102,7 @@ const secrets = [
   'START_SECRET',
   'STORAGE_URL',
   'ADMIN_PASSWORD',
+  'MAIL_URL',
   ...captchaSecrets,
   'METRICS_TOKEN',
 ];
@@ -114,13 +117,15 @@ export function readConfig(env: Record<string, string | undefined>) {
   const stated = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = environment.safeParse(stated);
   if (error) throw new StartError(error.issues.map((issue) => complaint(issue, env)).join('; '));
+  const production = data.NODE_ENV === 'production';
+  const dataDir = resolve(data.DATA_DIR);
   return {
-    production: data.NODE_ENV === 'production',
+    production,
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     onionUrl: data.ONION_URL,
-    dataDir: resolve(data.DATA_DIR),
+    dataDir,
     databaseUrl: data.DATABASE_URL,
     startSecret: data.START_SECRET,
     store: storeSettings(data),
@@ -131,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminPassword: data.ADMIN_PASSWORD,
     sampleContent: data.SAMPLE_CONTENT,
     limits: data.LIMITS,
+    mail: mailSettings(data, production ? undefined : join(dataDir, 'outbox')),
     captcha: captchaSettings(data),
     trustProxy: data.TRUST_PROXY,
     sharedNetworks: {

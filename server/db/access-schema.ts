@@ -32,6 +32,16 @@ export type AccessSchema = {
     token_hash: string;
     wrapped: Uint8Array;
   };
+  /** The daily reminder of a day to a person. */
+  digest_mail: {
+    day: string;
+    administrator_id: string;
+    sent: 0 | 1;
+    /** Timestamp of the day's first try, which all of its mails bear. */
+    due_at: string;
+    /** Timestamp before which it is not tried again. */
+    retry_at: string;
+  };
   /** A browser that signed in before, by its key's thumbprint. */
   known_device: {
     administrator_id: string;

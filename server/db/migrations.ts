@@ -44,6 +44,7 @@ import * as narrowSearchRows from './migrations/0046-narrow-search-rows.ts';
 import * as caseEntries from './migrations/0049-case-entries.ts';
 import * as people from './migrations/0050-people.ts';
 import * as fourEyes from './migrations/0051-four-eyes.ts';
+import * as digestMails from './migrations/0052-digest-mails.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0049-case-entries': caseEntries,
   '0050-people': people,
   '0051-four-eyes': fourEyes,
+  '0052-digest-mails': digestMails,
 };

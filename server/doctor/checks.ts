@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkMail } from './check-mail.ts';
 import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkScanner } from './check-scanner.ts';
@@ -28,6 +29,7 @@ export const checks: Record<string, Check> = {
   database: checkDatabase,
   storage: checkStorage,
   scanner: checkScanner,
+  mail: checkMail,
   keys: checkKeys,
   audit: checkAudit,
   backups: checkBackups,

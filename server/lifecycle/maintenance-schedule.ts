@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../composition.ts';
 import { startDeadlineSchedule } from './deadline-schedule.ts';
+import { startDigestSchedule } from './digest-schedule.ts';
 import { startExtractionSchedule } from './extraction-schedule.ts';
 import { startPublishingSchedule } from './publishing-schedule.ts';
 
@@ -12,7 +13,7 @@ const second = 1_000;
 const hidingEvery = 10 * second;
 
 /**
- * Publishes at scheduled moments, follows deadlines, reads attached files, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
+ * Publishes at scheduled moments, follows deadlines, reads attached files, sends the daily reminder, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
  * for other instances' invalidations, and polls every second for missed ones.
  * @returns once listening, a function that stops everything and waits for the running job.
  */
@@ -66,7 +67,12 @@ export async function startMaintenance(
   await services.crossInstance.listen((error) =>
     log.warn({ err: error }, 'connection for cross-instance invalidation lost'),
   );
-  const schedules = [startPublishingSchedule, startDeadlineSchedule, startExtractionSchedule];
+  const schedules = [
+    startPublishingSchedule,
+    startDeadlineSchedule,
+    startExtractionSchedule,
+    startDigestSchedule,
+  ];
   const endSchedules = schedules.map((start) => start(services, log));
   return async () => {
     clearInterval(timer);

@@ -1,14 +1,16 @@
 import type { Language } from '../languages.ts';
 import { ar as arForms } from './forms/ar.ts';
 import { en as enForms } from './forms/en.ts';
+import { ar as arMail } from './mail/ar.ts';
+import { en as enMail } from './mail/en.ts';
 import { ar as arPublic } from './public/ar.ts';
 import { en as enPublic } from './public/en.ts';
 import { ar as arSearch } from './search/ar.ts';
 import { en as enSearch } from './search/en.ts';
 import { sectionMessages } from './sections/all-sections.ts';
 
-const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms, ...arSearch };
-const en = { ...enPublic, ...sectionMessages('en'), ...enForms, ...enSearch };
+const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms, ...arSearch, ...arMail };
+const en = { ...enPublic, ...sectionMessages('en'), ...enForms, ...enSearch, ...enMail };
 
 export type Catalogue = Record<keyof typeof en, string>;
 

@@ -2,14 +2,16 @@ import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
 import type { DetailLabel } from '../content/detail-groups.ts';
 import type { Language } from '../languages.ts';
 import type { en as forms } from './forms/en.ts';
+import type { en as mail } from './mail/en.ts';
 import type { en as search } from './search/en.ts';
 
 export type MessageKey = keyof Catalogue;
 
-/** Keys of messages on any page: a browser has neither the messages of the forms before one is used, nor what comes with the data. */
+/** Keys of messages on any page: a browser has neither the messages of the forms before one is used, nor those of mails, nor what comes with the data. */
 export type PageMessageKey = Exclude<
   MessageKey,
   | keyof typeof forms
+  | keyof typeof mail
   | keyof typeof search
   | `${'detail' | 'list'}.${string}`
   | `manager.${DetailLabel}`

@@ -19,6 +19,9 @@ export const dateText = z.union([z.literal(''), z.iso.date('setting.date')]);
 /** A host name with an optional port, and nothing that could end a directive of the content security policy. */
 export const hostText = typedText.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'setting.host');
 
+/** `HH:MM` */
+export const timeText = typedText.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'setting.time');
+
 export const trashDaysNumber = z
   .int('setting.trashDays')
   .min(1, 'setting.trashDays')

@@ -10,6 +10,7 @@ import {
   linkText,
   monthsNumber,
   phoneText,
+  timeText,
   trashDaysNumber,
 } from './setting-texts.ts';
 
@@ -95,6 +96,8 @@ export const siteSettings = z.object({
     conclusionMonths: monthsNumber,
     templates: z.array(titledText),
   }),
+  /** The daily reminder to officers, where the site can send mail: its time of day in Beirut, `HH:MM`. */
+  digest: z.object({ isSent: z.boolean(), time: timeText }),
   /** Days after which a deleted item is removed for good. */
   trash: z.object({ days: trashDaysNumber }),
   /** `refused`: no PDF of an item may have a script or be protected; its editor is warned otherwise. */

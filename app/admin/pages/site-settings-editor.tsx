@@ -7,7 +7,11 @@ import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { settingsGroups } from '../settings/settings-table.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type SettingsResponse = { content: SiteSettings; updated_at: Record<SettingsGroup, string> };
+type SettingsResponse = {
+  content: SiteSettings;
+  updated_at: Record<SettingsGroup, string>;
+  sends_mail: boolean;
+};
 
 /** The site's settings: a panel for each row of the table. */
 export default function SiteSettingsEditor() {
@@ -20,27 +24,30 @@ export default function SiteSettingsEditor() {
       failed={t('settings.loadFailed')}
       {...settings}
     >
-      {({ content, updated_at }) => (
-        <>
-          <nav aria-label={t('settings.contents')}>
-            <ul className="settings-contents" role="list">
-              {settingsGroups.map(([group]) => (
-                <li key={group}>
-                  <a href={`#${group}`}>{t(`settings.group.${group}`)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {settingsGroups.map(([group, shape]) => (
-            <SettingsPanel
-              key={group}
-              group={group}
-              shape={shape}
-              stored={{ value: content[group], updatedAt: updated_at[group] }}
-            />
-          ))}
-        </>
-      )}
+      {({ content, updated_at, sends_mail }) => {
+        const groups = settingsGroups.filter(([group]) => sends_mail || group !== 'digest');
+        return (
+          <>
+            <nav aria-label={t('settings.contents')}>
+              <ul className="settings-contents" role="list">
+                {groups.map(([group]) => (
+                  <li key={group}>
+                    <a href={`#${group}`}>{t(`settings.group.${group}`)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {groups.map(([group, shape]) => (
+              <SettingsPanel
+                key={group}
+                group={group}
+                shape={shape}
+                stored={{ value: content[group], updatedAt: updated_at[group] }}
+              />
+            ))}
+          </>
+        );
+      }}
     </EditorPage>
   );
 }

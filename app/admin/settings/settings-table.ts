@@ -200,6 +200,13 @@ export const settingsTable = {
       },
     },
   },
+  digest: {
+    kind: 'group',
+    fields: {
+      isSent: { kind: 'toggle', label: 'settings.digest.isSent', hint: 'settings.digest.isSent.hint' },
+      time: { kind: 'time', label: 'settings.digest.time', hint: 'settings.digest.time.hint' },
+    },
+  },
   trash: {
     kind: 'group',
     fields: { days: { kind: 'number', label: 'settings.trashDays', hint: 'settings.trashDays.hint' } },

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 
 /** One line of text; all but the first are written from left to right in either language. */
-type Line = 'text' | 'phone' | 'email' | 'link' | 'host' | 'date';
+type Line = 'text' | 'phone' | 'email' | 'link' | 'host' | 'date' | 'time';
 
 /**
  * The display and editor of a value of the site's settings. The kinds follow the values that
@@ -76,6 +76,8 @@ export function blank(shape: Shape): unknown {
       return false;
     case 'number':
       return 1;
+    case 'time':
+      return '00:00';
     case 'document':
       return { file: '', bytes: 0 };
     case 'pair':

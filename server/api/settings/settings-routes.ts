@@ -31,11 +31,18 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         response: responses(
           'All groups',
-          z.object({ content: siteSettings, updated_at: z.record(z.string(), version) }),
+          z.object({
+            content: siteSettings,
+            updated_at: z.record(z.string(), version),
+            sends_mail: z.boolean().describe('False where the site has no mail server.'),
+          }),
         ),
       },
     },
-    ({ services }) => services.settings.versionedAll(),
+    async ({ services }) => ({
+      ...(await services.settings.versionedAll()),
+      sends_mail: services.mailer !== undefined,
+    }),
   );
 
   for (const group of groups) {

@@ -2,7 +2,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
- * since, acts that wait for a second administrator, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere;
+ * since, acts that wait for a second administrator, open windows, used proofs, requests of unknown paths, results of checks, the times of cleanup runs and the reminders of a day, which mean nothing elsewhere;
  * and the indexes of the search, which the first start after a restore makes of the content.
  */
 const stored: Record<keyof Schema, boolean> = {
@@ -45,6 +45,7 @@ const stored: Record<keyof Schema, boolean> = {
   second_factor: true,
   recovery_code: true,
   known_device: false,
+  digest_mail: false,
   session: false,
   session_keys: false,
   invitation: false,

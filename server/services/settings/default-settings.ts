@@ -41,6 +41,7 @@ export const defaultSettings: SiteSettings = {
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
   cases: { replyDays: limits.replyDays, conclusionMonths: limits.conclusionMonths, templates: [] },
+  digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },

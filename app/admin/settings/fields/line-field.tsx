@@ -11,6 +11,7 @@ const types: Partial<Record<FieldProps['shape']['kind'], string>> = {
   email: 'email',
   link: 'url',
   date: 'date',
+  time: 'time',
 };
 
 /** A text in one language, or in none: a number, an address. Of a whole number the value is the number itself. */

@@ -25,6 +25,7 @@ export const ar = {
   'settings.group.imageHosts': 'صور من مواقع أخرى',
   'settings.group.retention': 'مدّة حفظ الرسائل',
   'settings.group.cases': 'متابعة البلاغات',
+  'settings.group.digest': 'التذكير اليوميّ بالبريد',
   'settings.group.trash': 'المحذوفات',
   'settings.group.uploads': 'ملفات المواد',
   'settings.group.security': 'تسجيل الدخول',
@@ -112,6 +113,11 @@ export const ar = {
   'settings.template': 'النموذج',
   'settings.templates.hint':
     'يُدرجها المخوّلون في الردّ ويعدّلونها كما يشاؤون. وهي محفوظة غير مختومة، فلا تضع فيها شيئًا سرّيًا.',
+  'settings.digest.isSent': 'يُرسَل إلى المخوّلين قراءة الرسائل',
+  'settings.digest.isSent.hint':
+    'بريد واحد في اليوم، بالكلمات نفسها دائمًا، سواء ورد جديد أم لم يرد. لا يقول إلا إنّ وقت الاطّلاع قد حان.',
+  'settings.digest.time': 'الموعد',
+  'settings.digest.time.hint': 'بتوقيت بيروت، مثل 08:00. هو نفسه للجميع وفي كل يوم.',
   'settings.trashDays': 'تُمحى المواد المحذوفة نهائيًا بعد هذا العدد من الأيام',
   'settings.trashDays.hint':
     'من يوم واحد إلى {maxTrashDays} يومًا. وقبل ذلك يمكن استرجاعها من صفحة المحذوفات.',

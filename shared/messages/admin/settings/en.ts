@@ -22,6 +22,7 @@ export const en = {
   'settings.group.imageHosts': 'Pictures from other sites',
   'settings.group.retention': 'How long messages are kept',
   'settings.group.cases': 'Work on reports',
+  'settings.group.digest': 'Daily reminder by mail',
   'settings.group.trash': 'Trash',
   'settings.group.uploads': 'Files of items',
   'settings.group.security': 'Signing in',
@@ -110,6 +111,11 @@ export const en = {
   'settings.template': 'Answer',
   'settings.templates.hint':
     'Officers insert them into an answer and change them as they like. They stand in clear in the database: nothing confidential belongs here.',
+  'settings.digest.isSent': 'Sent to officers',
+  'settings.digest.isSent.hint':
+    'One mail a day, always in the same words and whether or not something has come. It says only that it is time to look.',
+  'settings.digest.time': 'Time',
+  'settings.digest.time.hint': 'By the clock of Beirut, e.g. 08:00. The same for everybody and on every day.',
   'settings.trashDays': 'Deleted items are removed for good after this many days',
   'settings.trashDays.hint': 'From 1 to {maxTrashDays} days. Until then they can be restored from the trash.',
   'settings.unreadDays': 'Warn of unread messages after this many days',

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailServer, MailSettings } from './mail-settings.ts';
+
+/** Timeout of a mail, with its connection, in milliseconds. */
+const timeout = 60_000;
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Unique among all mails of the site: one that is sent again bears the same name, so that mail programs show it once. */
+  name: string;
+  /** Milliseconds since 1970, for its header. */
+  date: number;
+};
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** A mail that was not taken. The message says nothing of its recipient, whom the server's response may name. */
+class MailError extends Error {
+  constructor(cause: unknown) {
+    const { code, command, responseCode } = Object(cause);
+    const known = [code, command, responseCode].filter(Boolean).join(' ');
+    super(`the mail server refused or did not respond (${known || 'no reason given'})`);
+  }
+}
+
+/**
+ * Sends mails, one at a time.
+ * @param publicUrl its host is the one that the site gives as its own name.
+ */
+export function createMailer(settings: MailSettings, publicUrl: string) {
+  const { hostname } = new URL(publicUrl);
+  const transport =
+    'server' in settings
+      ? createTransport(optionsOf(settings.server, hostname))
+      : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  return {
+    /**
+     * Sends a mail to one recipient.
+     * @throws if it was not taken; then nothing was sent, or the connection was lost before the server's response.
+     */
+    async send({ to, name, date, ...content }: Mail, signal?: AbortSignal): Promise<void> {
+      const unique = createHash('sha256').update(name).digest('hex').slice(0, 32);
+      const ended = AbortSignal.timeout(timeout);
+      const sent = transport.sendMail({
+        ...content,
+        from: settings.from,
+        to: { name: '', address: to },
+        date: new Date(date),
+        messageId: `<${unique}@${hostname}>`,
+        // Of constant length, and the same each time
+        baseBoundary: unique,
+        xMailer: false,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: signal ? AbortSignal.any([signal, ended]) : ended,
+      });
+      const info = await sent.catch((error: unknown) => {
+        throw new MailError(error);
+      });
+      if ('outbox' in settings) await store(settings.outbox, `${unique}.eml`, info);
+    },
+
+    /** @throws if the server does not take mail of this site: it is away, or refuses the account. */
+    async check(): Promise<void> {
+      if (!('server' in settings)) return;
+      await transport.verify().catch((error: unknown) => {
+        throw new MailError(error);
+      });
+    },
+  };
+}
+
+async function store(folder: string, file: string, info: object): Promise<void> {
+  if (!('message' in info)) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), info.message as Buffer, { mode: 0o600 });
+}
+
+function optionsOf({ host, port, encryption, account }: MailServer, name: string) {
+  return {
+    host,
+    port,
+    name,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(account && { auth: { user: account.user, pass: account.password.reveal() } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  };
+}
