@@ -24,7 +24,8 @@ export async function converse(site: Site, kind: SubmissionKind = 'report') {
     post,
     prove,
     view: (more: object = {}) => post('', { ...own, ...more }),
-    write: (text: string, headers?: Record<string, string>) => post('/messages', { ...own, text }, headers),
+    write: (text: string, headers?: Record<string, string>, more: object = {}) =>
+      post('/messages', { ...own, text, ...more }, headers),
     remove: (what: string) => post('/delete', { ...own, what }),
   };
 }

@@ -1,8 +1,6 @@
+import { paddedLength } from '#shared/forms/padded-length.ts';
 import type { Language } from '#shared/languages.ts';
 import { paddingOf } from '../padding-of.ts';
-
-/** Lengths, in bytes, to which a body is padded: an observer of the network cannot infer a text's length. */
-const sizes = [4, 16, 64, 256, 379].map((kibibytes) => kibibytes * 1_024);
 
 const timeoutMs = 60_000;
 
@@ -32,6 +30,5 @@ export function postPadded(path: string, body: object, { language, key }: Option
 /** Pads with spaces, which JSON ignores. */
 function filledUp(json: string): string {
   const { length } = new TextEncoder().encode(json);
-  const size = sizes.find((each) => each >= length) ?? length;
-  return json + ' '.repeat(size - length);
+  return json + ' '.repeat(paddedLength(length) - length);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
+import { paddedLength } from '#shared/forms/padded-length.ts';
 import * as limits from '#shared/limits.ts';
 import { takesOpenSession } from '../access/access.ts';
 
@@ -14,8 +15,8 @@ export const bodyLimits = {
   open: 16 * 1024,
   /** A form of the contact page as JSON: a character takes at most six bytes. */
   submission: formCharacters * 6 + limits.captchaProofCharacters + formNames,
-  /** A message of a sender as JSON. */
-  talk: limits.talkCharacters * 6 + limits.captchaProofCharacters + formNames,
+  /** A message of a sender as JSON, padded as a browser does. */
+  talk: paddedLength(limits.talkCharacters * 6 + limits.captchaProofCharacters + formNames),
   /** A form of the contact page without a script: at most nine bytes, three of UTF-8, each of them escaped. */
   plainForm: formCharacters * 9 + formNames,
 };
