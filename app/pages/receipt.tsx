@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { createContext, data, type LinksFunction } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { questionInWords } from '../contact/captcha/question-in-words.ts';
-import { ReceiptBody } from '../contact/receipt/page/receipt-body.tsx';
 import type { ReceiptPage } from '../contact/receipt/page/receipt-page.ts';
+import { ReceiptSlot } from '../contact/receipt/page/receipt-slot.tsx';
 import { receiveReceipt } from '../contact/receipt/page/receive-receipt.ts';
 import { useLeaving } from '../contact/use-leaving.ts';
 import { senderContext, siteContext } from '../context.ts';
@@ -58,16 +57,15 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
-  useLeaving(useFrame().contact.leaveTo);
+  const { contact } = useFrame();
+  useLeaving(contact.leaveTo);
   return (
     <>
       <PageBand current={t('contact-us.title')} heading={t('receipt.title')} />
       <section className="band contact-band">
         <div className="container contact-section">
           <div className="forms">
-            <Suspense>
-              <ReceiptBody {...loaderData} />
-            </Suspense>
+            <ReceiptSlot {...loaderData} contact={contact} />
           </div>
         </div>
       </section>

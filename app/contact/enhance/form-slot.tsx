@@ -1,4 +1,4 @@
-import { useFormParts } from '../form/load-forms.ts';
+import { fetchForms, useFormParts } from '../form/load-forms.ts';
 import type { FormProps } from '../form/submission.ts';
 import { useWritten, Written } from '../written.tsx';
 import { useTakingOver } from './use-take-over.ts';
@@ -21,5 +21,5 @@ function FetchedForm(props: FormProps) {
 }
 
 function WrittenForm(props: FormProps) {
-  return <Written ref={useTakingOver(props)} />;
+  return <Written ref={useTakingOver(props, async (language) => (await fetchForms(language)).FormBody)} />;
 }

@@ -1,26 +1,31 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '#shared/languages.ts';
 import { LanguageProvider } from '../../language.tsx';
-import { FormBody } from '../form/form-body.tsx';
-import type { FormProps } from '../form/submission.ts';
 
-export type TakenForm = { show: (props: FormProps) => void; end: () => void };
+export type TakenForm<Props> = { show: (props: Props) => void; end: () => void };
+
+type Begun = { begun?: boolean };
 
 /**
  * Hydrates a form that the server rendered: its input, the focus and the caret stay. Resolves when the form
  * is interactive.
  */
-export function takeOver(place: HTMLElement, language: Language, props: FormProps): Promise<TakenForm> {
+export function takeOver<Props extends Begun>(
+  place: HTMLElement,
+  Form: ComponentType<Props>,
+  language: Language,
+  props: Props,
+): Promise<TakenForm<Props>> {
   return new Promise((resolve) => {
     const form = {
-      show: (now: FormProps) => root.render(element(now)),
+      show: (now: Props) => root.render(element(now)),
       end: () => root.unmount(),
     };
     const done = () => resolve(form);
-    const element = (now: FormProps) => (
+    const element = (now: Props) => (
       <LanguageProvider language={language}>
-        <FormBody {...now} begun={props.begun ?? false} />
+        <Form {...now} begun={props.begun ?? false} />
         <Ready done={done} />
       </LanguageProvider>
     );

@@ -5,27 +5,39 @@ import { useLanguage } from '../../language.tsx';
 
 type FormParts = typeof import('./form-parts.ts').formParts;
 
-/** The forms' parts on the server, where they need not be fetched. */
-export const FormPartsContext = createContext<FormParts | undefined>(undefined);
+type ReceiptParts = typeof import('../receipt/page/receipt-parts.ts').receiptParts;
 
-/** The forms' parts; a component that uses them suspends until they are loaded. */
+/** The forms' parts on the server, where they need not be fetched. */
+export const FormPartsContext = createContext<(FormParts & ReceiptParts) | undefined>(undefined);
+
+/** The parts of the contact page's forms; a component that uses them suspends until they are loaded. */
 export function useFormParts(): FormParts {
   const language = useLanguage();
   return use(FormPartsContext) ?? use(fetchForms(language));
 }
 
-let fetched: Promise<FormParts> | undefined;
-
-/** Loads the forms' parts and messages once; after a failure the next call tries again. */
-export function fetchForms(language: Language): Promise<FormParts> {
-  fetched ??= fetchAll(language).catch((error: unknown) => {
-    fetched = undefined;
-    throw error;
-  });
-  return fetched;
+/** The same of the form of a receipt's page. */
+export function useReceiptParts(): ReceiptParts {
+  const language = useLanguage();
+  return use(FormPartsContext) ?? use(fetchReceipt(language));
 }
 
-async function fetchAll(language: Language): Promise<FormParts> {
-  const [{ formParts }] = await Promise.all([import('./form-parts.ts'), fetchFormMessages(language)]);
-  return formParts;
+/** Loads the forms' parts and messages once; after a failure the next call tries again. */
+export const fetchForms = fetchedOnce(async () => (await import('./form-parts.ts')).formParts);
+
+export const fetchReceipt = fetchedOnce(
+  async () => (await import('../receipt/page/receipt-parts.ts')).receiptParts,
+);
+
+function fetchedOnce<Parts>(load: () => Promise<Parts>): (language: Language) => Promise<Parts> {
+  let fetched: Promise<Parts> | undefined;
+  return (language) => {
+    fetched ??= Promise.all([load(), fetchFormMessages(language)])
+      .then(([parts]) => parts)
+      .catch((error: unknown) => {
+        fetched = undefined;
+        throw error;
+      });
+    return fetched;
+  };
 }

@@ -1,35 +1,38 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { href } from '#shared/site/href.ts';
-import { useFrame } from '../../../frame.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 import type { Captcha } from '../../captcha/captcha.ts';
 import { CaptchaSlot } from '../../captcha/captcha-slot.tsx';
 import { useCaptchaMode } from '../../captcha/use-captcha-mode.ts';
 import { useUsed } from '../../enhance/use-used.ts';
-import type { Question } from '../../form/submission.ts';
+import type { FormProps, Question } from '../../form/submission.ts';
 import { FormAlert } from '../../form-alert.tsx';
 import { LeaveControl } from '../../leave-control.tsx';
 import { useErrorTitle } from '../../use-error-title.ts';
 import { CodeForm } from './code-form.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ReceiptPage } from './receipt-page.ts';
-import { useFormMessages } from './use-form-messages.ts';
 import { useReceipt } from './use-receipt.ts';
 
-type Props = { captcha: Captcha; question: Question | undefined; posted: ReceiptPage | undefined };
+type Props = {
+  captcha: Captcha;
+  question: Question | undefined;
+  posted: ReceiptPage | undefined;
+  contact: FormProps['contact'];
+  /** The visitor used the form before hydration. */
+  begun?: boolean;
+};
 
 /** The page of a receipt: the code, then the conversation, then perhaps its end. */
-export function ReceiptBody({ captcha, question, posted }: Props) {
-  useFormMessages();
+export function ReceiptBody({ captcha, question, posted, contact, begun }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
-  const { contact } = useFrame();
   const place = useRef<HTMLDivElement>(null);
   const receipt = useReceipt(posted);
   const { page, busy, send } = receipt;
   const { view, failure, done, ended, proving } = page;
-  const used = useUsed(place);
+  const used = useUsed(place, begun);
   const mode = useCaptchaMode(captcha.provider, posted?.question !== undefined);
   useErrorTitle(failure !== undefined);
   const onAct = mode === 'question' || mode === 'later' ? undefined : send;
