@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { recoveryKeyPair } from '#server/crypto/sealing/recovery-words.ts';
+import { latinDigits, numeral } from '#shared/numeral.ts';
 import {
   becomes,
   colleague,
@@ -35,7 +36,7 @@ async function typeBack(page: Page, words: string[], wrong?: string): Promise<nu
   const positions = [];
   for (const field of await fields.all()) {
     const label = (await page.locator(`label[for="${await field.getAttribute('id')}"]`).innerText()).trim();
-    const place = Number(/\d+/.exec(label)?.[0]);
+    const place = Number(/\d+/.exec(latinDigits(label))?.[0]);
     positions.push(place);
     await field.fill(` ${words[place - 1]?.toUpperCase()} `);
   }
@@ -66,8 +67,9 @@ test('the words are made in the browser, typed back and confirmed; only the publ
   await expect(shown).toHaveCount(0);
   const positions = await typeBack(page, words, 'wrong');
   const [last = 0] = positions.slice(-1);
-  const field = page.getByLabel(`الكلمة رقم ${last}`, { exact: true });
-  await expect(field).toHaveAccessibleDescription(`ليست هذه الكلمة رقم ${last}. راجع ورقتك.`);
+  const number = numeral('ar', last);
+  const field = page.getByLabel(`الكلمة رقم ${number}`, { exact: true });
+  await expect(field).toHaveAccessibleDescription(`ليست هذه الكلمة رقم ${number}. راجع ورقتك.`);
   await expect(field).toBeFocused();
   for (const attribute of ['autocomplete', 'autocorrect'])
     await expect(field).toHaveAttribute(attribute, 'off');

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = {
@@ -15,6 +17,7 @@ type Props = {
 /** Some of the words typed back; errors stand at their fields, and all input stays. */
 export function RecoveryCheck({ id: formId, positions, typed, wrong, onType, onSubmit }: Props) {
   const t = useAdminMessages();
+  const language = useLanguage();
   const id = useId();
   const fields = useRef(new Map<number, HTMLInputElement | null>());
   const submit = (event: FormEvent) => {
@@ -25,13 +28,14 @@ export function RecoveryCheck({ id: formId, positions, typed, wrong, onType, onS
   return (
     <form id={formId} className="form" noValidate onSubmit={submit}>
       {positions.map((position, index) => {
+        const number = numeral(language, position);
         const error = wrong.includes(position) ? `${id}-${position}-error` : undefined;
         return (
           <div key={position} className="field">
-            <label htmlFor={`${id}-${position}`}>{t('recovery.word', { number: position })}</label>
+            <label htmlFor={`${id}-${position}`}>{t('recovery.word', { number })}</label>
             {error && (
               <p className="field-error" id={error} role="alert">
-                {t('recovery.wrong', { number: position })}
+                {t('recovery.wrong', { number })}
               </p>
             )}
             <input
