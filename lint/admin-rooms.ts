@@ -33,6 +33,10 @@ export const adminRooms = {
     imports: [...admin, 'app/styles', 'app/admin/drafts', 'app/admin/session'],
     ...pages,
   },
+  'app/admin/news': {
+    imports: [...admin, 'app/admin/session'],
+    ...pages,
+  },
   'app/admin/panel': {
     imports: [
       'shared',
@@ -111,6 +115,7 @@ export const adminRooms = {
     ],
     ...pages,
   },
+  'app/admin/plan': { imports: ['shared'], ...pages },
   'app/admin/profile': {
     imports: [...admin, 'app/admin/history', 'app/admin/media', 'app/ui', 'app/admin/panel'],
     ...pages,

@@ -19,6 +19,7 @@ import { createMailer } from './services/mail/mailer.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { indexFile } from './services/search-index/index-items.ts';
+import { createNews } from './services/submissions/news.ts';
 
 /** All services of the site, for pages and calls: those of one context, and those that are the same in every one. */
 export type Services = SameForAll & InContext & Views;
@@ -96,6 +97,7 @@ function createForAll(
         mailer,
         report: (error) => report(error, 'sending the daily reminder failed'),
       }),
+    news: createNews(db),
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),

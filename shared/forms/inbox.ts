@@ -69,6 +69,11 @@ const replyTemplate = z.object({ title: localizedText, text: localizedText });
 
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
+/** Numbers by which an open page notices that something came: unread messages, and numbers that grow with each that arrives. */
+export const inboxNews = z.object({ contacts: count, reports: count, arrived: z.array(count) });
+
+export type InboxNews = z.infer<typeof inboxNews>;
+
 /** Counters of the inbox, without the texts. */
 export const inboxOverview = z.object({
   contacts: counters,

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
 import { mayOpen } from '#shared/site/admin-access.ts';
 import { type AdminEntry, adminNavigation, adminPath, isPageOf } from '#shared/site/admin-navigation.ts';
+import { UnreadBadge } from '../news/unread-badge.tsx';
 import { useSession } from '../session/session-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -22,6 +23,7 @@ export function AdminNavGroups({ name }: { name: string }) {
             {only && others.length === 0 ? (
               <NavLink className="nav-label" to={adminPath(only)}>
                 {t(`menu.${group}`)}
+                {only === 'report-contact' && <UnreadBadge />}
               </NavLink>
             ) : (
               <details name={name}>

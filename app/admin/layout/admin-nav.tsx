@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useDisclosures } from '../../layout/use-disclosures.ts';
+import { UnreadBadge } from '../news/unread-badge.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { AdminNavGroups } from './admin-nav-groups.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -31,6 +32,7 @@ export function AdminNav() {
           <summary className="menu-button" aria-label={t('admin.menu')}>
             <IconMenu2 className="menu-closed" aria-hidden />
             <IconX className="menu-open" aria-hidden />
+            <UnreadBadge />
           </summary>
           <div className="nav-panel">
             <AdminNavGroups name="admin-narrow" />

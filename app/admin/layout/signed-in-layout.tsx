@@ -11,6 +11,7 @@ import { BulkBanner } from '../keys/bulk-banner.tsx';
 import { KeyBanner } from '../keys/key-banner.tsx';
 import { KeysProvider, useKeys } from '../keys/keys-provider.tsx';
 import { PendingBanner } from '../keys/pending-banner.tsx';
+import { NewsProvider } from '../news/news-provider.tsx';
 import { NotPermitted } from '../session/not-permitted.tsx';
 import { SessionProvider, useSession } from '../session/session-provider.tsx';
 import { UnboundBanner } from '../sign-in/unbound-banner.tsx';
@@ -33,21 +34,23 @@ export default function SignedInLayout() {
     // The lists are public: without its call, an ended session would go unnoticed until the first save.
     <SessionProvider>
       <KeysProvider>
-        <a className="skip-link" href="#content">
-          {t('admin.skip')}
-        </a>
-        <AdminNav />
-        <KeyBanner />
-        <PendingBanner />
-        <BulkBanner />
-        <ApprovalsBanner />
-        <UnboundBanner />
-        <main id="content" tabIndex={-1}>
-          <Page />
-        </main>
-        <UnsavedGuard />
-        <ConfirmationDialog />
-        <Toasts />
+        <NewsProvider>
+          <a className="skip-link" href="#content">
+            {t('admin.skip')}
+          </a>
+          <AdminNav />
+          <KeyBanner />
+          <PendingBanner />
+          <BulkBanner />
+          <ApprovalsBanner />
+          <UnboundBanner />
+          <main id="content" tabIndex={-1}>
+            <Page />
+          </main>
+          <UnsavedGuard />
+          <ConfirmationDialog />
+          <Toasts />
+        </NewsProvider>
       </KeysProvider>
     </SessionProvider>
   );

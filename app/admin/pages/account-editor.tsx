@@ -6,6 +6,7 @@ import { SessionsPanel } from '../account/sessions-panel.tsx';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
+import { SoundPanel } from '../news/sound-panel.tsx';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { RoleList } from '../people/role-list.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -22,6 +23,7 @@ export default function AccountEditor() {
           <YouPanel you={you} />
           <PasswordPanel email={you.email} />
           <FactorsPanel email={you.email} />
+          <SoundPanel />
           <SessionsPanel />
         </>
       )}

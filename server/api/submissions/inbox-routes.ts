@@ -4,7 +4,13 @@ import type { Services } from '#server/composition.ts';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { contactInquiry, inboxOverview, inboxStates, receivedReport } from '#shared/forms/inbox.ts';
+import {
+  contactInquiry,
+  inboxNews,
+  inboxOverview,
+  inboxStates,
+  receivedReport,
+} from '#shared/forms/inbox.ts';
 import { keepReasons } from '#shared/forms/keep-reasons.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
@@ -93,6 +99,19 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'How much there is', tags, response: responses('The counters', inboxOverview) },
     },
     ({ services }) => services.inbox.overview(),
+  );
+
+  app.get(
+    '/api/inbox/news',
+    {
+      config: { may: 'read-submissions', background: true },
+      schema: {
+        summary: 'How much is unread, and numbers that grow with whatever comes',
+        tags,
+        response: responses('The numbers', inboxNews),
+      },
+    },
+    ({ services }) => services.news.counts(),
   );
 
   for (const { kind, list, row } of kinds) {

@@ -21,6 +21,7 @@ import { ar as list } from './list/ar.ts';
 import { ar as maintenance } from './maintenance/ar.ts';
 import { ar as managers } from './managers/ar.ts';
 import { ar as media } from './media/ar.ts';
+import { ar as news } from './news/ar.ts';
 import { ar as overview } from './overview/ar.ts';
 import { ar as people } from './people/ar.ts';
 import { ar as preview } from './preview/ar.ts';
@@ -57,6 +58,7 @@ export const adminAr = {
   ...maintenance,
   ...managers,
   ...media,
+  ...news,
   ...overview,
   ...people,
   ...preview,

@@ -21,6 +21,7 @@ import { en as list } from './list/en.ts';
 import { en as maintenance } from './maintenance/en.ts';
 import { en as managers } from './managers/en.ts';
 import { en as media } from './media/en.ts';
+import { en as news } from './news/en.ts';
 import { en as overview } from './overview/en.ts';
 import { en as people } from './people/en.ts';
 import { en as preview } from './preview/en.ts';
@@ -57,6 +58,7 @@ export const adminEn = {
   ...maintenance,
   ...managers,
   ...media,
+  ...news,
   ...overview,
   ...people,
   ...preview,

@@ -6,6 +6,7 @@ import * as limits from '#shared/limits.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { monthsAfter } from '#shared/months-after.ts';
 import { call, isRefusal } from '../../client/api.ts';
+import { inboxChanges } from '../../client/inbox-changes.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { type InboxKind, type InboxRow, inboxActions } from '../inbox-kinds.ts';
@@ -44,6 +45,7 @@ export function useRowAction({ kind, state, list, onLeave, onChanged }: Options)
     setBusy(undefined);
     // Changes by other administrators show too.
     onChanged();
+    inboxChanges.dispatchEvent(new Event('changed'));
     if (!(await list.reload())) noticeFailure(t(`load.${kind.list}`));
   };
 
