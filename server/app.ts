@@ -24,6 +24,7 @@ import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
 import { mediaRoutes } from './api/media/media-routes.ts';
+import { planRoutes } from './api/plan/plan-routes.ts';
 import { attachmentRoutes } from './api/publishing/attachments/attachment-routes.ts';
 import { galleryRoutes } from './api/publishing/gallery/gallery-routes.ts';
 import { handInRoutes } from './api/publishing/hand-in/hand-in-routes.ts';
@@ -127,6 +128,7 @@ const calls = [
   accountRoutes,
   maintenanceRoutes,
   approvalRoutes,
+  planRoutes,
   auditRoutes,
 ];
 

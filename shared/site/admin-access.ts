@@ -19,6 +19,7 @@ const accessOfPages: Record<AdminPageKey, PageAccess> = {
   'checks': { may: 'write-content' },
   'administrators': { may: 'read-people' },
   'maintenance': { may: 'administer' },
+  'plan': { may: 'read-keys' },
   'audit': { may: 'read-audit' },
   'account': { may: 'own-account' },
   'history': { may: 'write-content' },

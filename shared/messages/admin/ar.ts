@@ -24,6 +24,7 @@ import { ar as media } from './media/ar.ts';
 import { ar as news } from './news/ar.ts';
 import { ar as overview } from './overview/ar.ts';
 import { ar as people } from './people/ar.ts';
+import { ar as plan } from './plan/ar.ts';
 import { ar as preview } from './preview/ar.ts';
 import { ar as profile } from './profile/ar.ts';
 import { ar as publishing } from './publishing/ar.ts';
@@ -61,6 +62,7 @@ export const adminAr = {
   ...news,
   ...overview,
   ...people,
+  ...plan,
   ...preview,
   ...profile,
   ...publishing,

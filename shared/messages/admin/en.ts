@@ -24,6 +24,7 @@ import { en as media } from './media/en.ts';
 import { en as news } from './news/en.ts';
 import { en as overview } from './overview/en.ts';
 import { en as people } from './people/en.ts';
+import { en as plan } from './plan/en.ts';
 import { en as preview } from './preview/en.ts';
 import { en as profile } from './profile/en.ts';
 import { en as publishing } from './publishing/en.ts';
@@ -61,6 +62,7 @@ export const adminEn = {
   ...news,
   ...overview,
   ...people,
+  ...plan,
   ...preview,
   ...profile,
   ...publishing,
