@@ -63,8 +63,8 @@ export const settings = {
       en: 'What reaches us is read within five working days.',
     },
     reportRights: {
-      ar: 'القانون رقم ٨٣ تاريخ ١٠ تشرين الأول ٢٠١٨ يحمي كاشفي الفساد بالشروط التي يحدّدها، ولدى الهيئة الوطنية لمكافحة الفساد معرفة ما إذا كان يشملك.',
-      en: 'Law 83 of 10 October 2018 protects those who disclose corruption, on the conditions it lays down; the National Anti-Corruption Commission can tell you whether it covers you.',
+      ar: 'يحميك «قانون المبلِّغين رقم صفر»، وهو متخيَّل كسائر ما في هذا الموقع النموذجي: لا يُعاقَب من أبلغ بحسن نية ولا يُنقَل من وظيفته.',
+      en: 'The “Reporters Act No. 0” protects you. It is invented, as everything on this sample site is: whoever reports in good faith is neither punished nor transferred.',
     },
   },
   social: {
