@@ -62,6 +62,10 @@ export const settings = {
       ar: 'يُقرأ ما يصلنا خلال خمسة أيام عمل.',
       en: 'What reaches us is read within five working days.',
     },
+    reportReplies: {
+      ar: 'مكتب المفتّش العام في المديرية النموذجية',
+      en: 'The Inspector General’s office of this sample directorate',
+    },
     reportRights: {
       ar: 'يحميك «قانون المبلِّغين رقم صفر»، وهو متخيَّل كسائر ما في هذا الموقع النموذجي: لا يُعاقَب من أبلغ بحسن نية ولا يُنقَل من وظيفته.',
       en: 'The “Reporters Act No. 0” protects you. It is invented, as everything on this sample site is: whoever reports in good faith is neither punished nor transferred.',

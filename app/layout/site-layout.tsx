@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
+import { formatSpan } from '#shared/format-span.ts';
 import { type Language, locales, otherLanguage } from '#shared/languages.ts';
 import { navigationTimeoutMs, timeZone } from '#shared/limits.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await services.settings.all();
   const { identity, contact, social, footer } = inLanguage(settings, language);
   const { readDays } = settings.retention;
+  const { replyDays, conclusionMonths } = settings.cases;
   const { shareImage } = identity;
   // Pages without it do not depend on pictures
   const { file } = (shareImage && (await services.media.notes()).get(shareImage)) || {};
@@ -43,6 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     social,
     footer,
     readDays,
+    terms: {
+      reply: formatSpan(language, replyDays, 'day'),
+      conclusion: formatSpan(language, conclusionMonths, 'month'),
+    },
     commitTimesLogged,
   };
 }

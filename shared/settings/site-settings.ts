@@ -49,7 +49,9 @@ export const siteSettings = z.object({
     leaveTo: linkText,
     /** Shown after sending: when messages and reports are read. Older clients send none. */
     readWithin: localizedText.default({ ar: '', en: '' }),
-    /** On the report form: who responds and by when, and the law that protects its sender. Older clients send none. */
+    /** On the report form: who replies, before the terms of `cases`. Older clients send none. */
+    reportReplies: localizedText.default({ ar: '', en: '' }),
+    /** On the report form: the law that protects its sender. Older clients send none. */
     reportRights: localizedText.default({ ar: '', en: '' }),
   }),
   social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),

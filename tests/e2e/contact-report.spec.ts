@@ -35,6 +35,7 @@ for (const language of languages) {
     await expect(form.getByRole('heading', { level: 3 })).toHaveText(message(language, 'report.heading'));
     for (const key of ['readers', 'notStored', 'sealed', 'limit'] as const)
       await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
+    await expect(form.getByText({ ar: '٧ أيام', en: '7 days' }[language])).toBeVisible();
     await expect(page.getByText(message(language, 'report.unsealed'))).toHaveCount(2);
     await form.getByText(message(language, 'report.afraid')).click();
     for (const key of ['device', 'network', 'tor', 'omit', 'history'] as const)

@@ -65,6 +65,11 @@ export const settingsTable = {
       mediaEmail: { kind: 'email', label: 'settings.mediaEmail' },
       leaveTo: { kind: 'link', label: 'settings.leaveTo', hint: 'settings.leaveTo.hint' },
       readWithin: { kind: 'bilingual', label: 'settings.readWithin', hint: 'settings.readWithin.hint' },
+      reportReplies: {
+        kind: 'bilingual',
+        label: 'settings.reportReplies',
+        hint: 'settings.reportReplies.hint',
+      },
       reportRights: {
         kind: 'bilingual',
         label: 'settings.reportRights',

@@ -4,12 +4,12 @@ import { TextRuns } from '../../ui/text-runs.tsx';
 import { formUrl } from '../tabs.ts';
 import type { FormProps } from './submission.ts';
 
-type Props = Pick<FormProps, 'commitTimesLogged' | 'onionUrl' | 'contact'>;
+type Props = Pick<FormProps, 'commitTimesLogged' | 'onionUrl' | 'contact' | 'terms'>;
 
 const advice = ['report.device', 'report.network', 'report.tor', 'report.omit', 'report.history'] as const;
 
 /** The site's promises to a reporter, their limits, and precautions. */
-export function ReportPromise({ commitTimesLogged, onionUrl, contact }: Props) {
+export function ReportPromise({ commitTimesLogged, onionUrl, contact, terms }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const onion = onionUrl && onionUrl + formUrl('report', language);
@@ -45,6 +45,9 @@ export function ReportPromise({ commitTimesLogged, onionUrl, contact }: Props) {
           ))}
         </ul>
       </details>
+      {contact.reportReplies && (
+        <p className="report-rights">{t('report.replies', { who: contact.reportReplies, ...terms })}</p>
+      )}
       {contact.reportRights && (
         <p className="report-rights">
           <TextRuns text={contact.reportRights} />

@@ -41,7 +41,16 @@ export type FormProps = {
   /** For browsers without a script; the home page has none. */
   question: Question | undefined;
   /** The direct contacts, the target of the quick exit, when a submission is read, and a sender's rights. */
-  contact: { phone: string; email: string; leaveTo: string; readWithin: string; reportRights: string };
+  contact: {
+    phone: string;
+    email: string;
+    leaveTo: string;
+    readWithin: string;
+    reportReplies: string;
+    reportRights: string;
+  };
+  /** Time to a first reply to a report and to a conclusion, in words. */
+  terms: { reply: string; conclusion: string };
   /** The origin of the onion service, if there is one. */
   onionUrl: string | undefined;
   /** The origin that visitors see. */

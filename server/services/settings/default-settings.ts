@@ -21,6 +21,7 @@ export const defaultSettings: SiteSettings = {
     // An innocuous destination of the quick exit.
     leaveTo: 'https://www.wikipedia.org/',
     readWithin: empty,
+    reportReplies: empty,
     reportRights: empty,
   },
   social: { facebook: '', x: '', instagram: '' },

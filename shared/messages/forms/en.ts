@@ -181,6 +181,8 @@ export const en = {
   'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
   'report.unsealed':
     'E-mail and phone, unlike the report form, are not encrypted and do not hide who you are.',
+  'report.replies':
+    '{who} replies to you: a first time within {reply}, and with a conclusion within {conclusion}. You read it with your receipt.',
   'report.afraid': 'If you are worried about being identified',
   'report.device': 'Use a device and a network that are not your employer’s.',
   'report.network':

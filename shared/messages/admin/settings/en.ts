@@ -59,9 +59,12 @@ export const en = {
   'settings.readWithin': 'When messages are read',
   'settings.readWithin.hint':
     'A sentence shown after a message or report was sent, such as “What reaches us is read within five working days.” If it is empty, no time is named.',
+  'settings.reportReplies': 'Who replies to reports',
+  'settings.reportReplies.hint':
+    'An office rather than a person. The report form names it with the terms of the cases, such as “7 days” and “3 months”. If it is empty, neither is shown.',
   'settings.reportRights': 'What a reporter may rely on',
   'settings.reportRights.hint':
-    'Shown on the report form: who responds and within how many days, and which law protects the sender. Have it read by a lawyer. If it is empty, nothing is shown.',
+    'Shown on the report form: which law protects the sender. Have it read by a lawyer. If it is empty, nothing is shown.',
   'settings.facebook': 'Facebook',
   'settings.x': 'X',
   'settings.instagram': 'Instagram',
