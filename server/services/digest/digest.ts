@@ -21,8 +21,6 @@ type Dependencies = {
   report: (error: unknown) => void;
 };
 
-export type Digest = ReturnType<typeof createDigest>;
-
 /**
  * The daily reminder to every officer. It depends on nothing that was received: a mail leaves each day
  * at its time, in the same words. Rows say to whom the day's one is due, and which were sent.

@@ -38,6 +38,16 @@ export const serverDefects: TestedDefect[] = [
     'server/services/submissions/inbox-damage.test.ts',
   ),
   inVitest(
+    'An open page of an officer keeps their session open for ever',
+    ['inboxRoutes', 'background: true', 'background: false'],
+    'server/services/submissions/news.test.ts',
+  ),
+  inVitest(
+    'A reminder that was sent is sent again and again',
+    ['createDigest', '.set({ sent: 1 })', '.set({ sent: 0 })'],
+    'server/services/digest/digest.test.ts',
+  ),
+  inVitest(
     'One proof sends many messages',
     ['spend', 'if (!(await isStored(transaction, spent))) refuseProof("form.captchaUsed");', '{}'],
     'server/services/submissions/submissions.test.ts',
