@@ -1,15 +1,8 @@
 import * as limits from '#shared/limits.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
+import { channelSettings } from './channel-settings.ts';
 import type { Shape, ShapeOf } from './shape.ts';
-
-/** A heading with a text under it, in both languages: a principle, a task, a section of the code. */
-const titledText = {
-  kind: 'group',
-  fields: {
-    title: { kind: 'bilingual', label: 'settings.title' },
-    text: { kind: 'bilingualLong', label: 'settings.text' },
-  },
-} as const;
+import { titledText } from './titled-text.ts';
 
 /**
  * THE table of the site's settings: every group, every field, in the order of the editor. A new setting is
@@ -180,38 +173,7 @@ export const settingsTable = {
     hint: 'settings.imageHosts.hint',
     item: { kind: 'host' },
   },
-  retention: {
-    kind: 'group',
-    fields: {
-      readDays: { kind: 'number', label: 'settings.readDays', hint: 'settings.readDays.hint' },
-      unreadDays: { kind: 'number', label: 'settings.unreadDays', hint: 'settings.unreadDays.hint' },
-    },
-  },
-  cases: {
-    kind: 'group',
-    fields: {
-      replyDays: { kind: 'number', label: 'settings.replyDays', hint: 'settings.replyDays.hint' },
-      conclusionMonths: {
-        kind: 'number',
-        label: 'settings.conclusionMonths',
-        hint: 'settings.conclusionMonths.hint',
-      },
-      templates: {
-        kind: 'list',
-        label: 'settings.templates',
-        itemName: 'settings.template',
-        hint: 'settings.templates.hint',
-        item: titledText,
-      },
-    },
-  },
-  digest: {
-    kind: 'group',
-    fields: {
-      isSent: { kind: 'toggle', label: 'settings.digest.isSent', hint: 'settings.digest.isSent.hint' },
-      time: { kind: 'time', label: 'settings.digest.time', hint: 'settings.digest.time.hint' },
-    },
-  },
+  ...channelSettings,
   trash: {
     kind: 'group',
     fields: { days: { kind: 'number', label: 'settings.trashDays', hint: 'settings.trashDays.hint' } },
