@@ -27,7 +27,7 @@ test('a report shows within a minute, in the menu and in the title, and is heard
   await page.clock.runFor(60_000);
   await expect(page.locator('.nav-wide .unread-badge')).toHaveText(/^١/);
   await expect(page).toHaveTitle(/^\(١\) حسابي/);
-  await expect(page.getByRole('status').filter({ hasText: 'ورد جديد.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'ورد جديد. غير مقروء: ١' })).toHaveCount(1);
   expect(await tones()).toBe(0);
   expect(await page.content()).not.toContain('marker');
 

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InboxNews } from '#shared/forms/inbox.ts';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
 import { inboxChanges } from '../client/inbox-changes.ts';
 import { useMay } from '../session/session-provider.tsx';
@@ -25,10 +27,12 @@ export function NewsProvider({ children }: { children: ReactNode }) {
 
 function Listening({ children }: { children: ReactNode }) {
   const t = useAdminMessages();
+  const language = useLanguage();
   const { pathname } = useLocation();
   const known = useRef<InboxNews>(undefined);
   const [unread, setUnread] = useState(0);
-  const [hasCome, setHasCome] = useState(false);
+  /** The number of unread messages when the last one came, so that each arrival is announced. */
+  const [announced, setAnnounced] = useState<number>();
 
   const check = useCallback(async () => {
     // A connection that is lost, or a session that has ended, is noticed by the calls of the page
@@ -37,9 +41,9 @@ function Listening({ children }: { children: ReactNode }) {
     const before = known.current;
     known.current = news;
     setUnread(news.contacts + news.reports);
-    if (!before) return;
-    setHasCome(isNew(before, news));
-    if (isNew(before, news) && isSoundOn()) void playOnce();
+    if (!before || !isNew(before, news)) return;
+    setAnnounced(news.contacts + news.reports);
+    if (isSoundOn()) void playOnce();
   }, []);
 
   useEffect(() => {
@@ -61,7 +65,8 @@ function Listening({ children }: { children: ReactNode }) {
     <UnreadContext value={unread}>
       {children}
       <p className="visually-hidden" role="status">
-        {hasCome && t('news.come')}
+        {announced !== undefined &&
+          `${t('news.come')} ${t('news.unread', { count: numeral(language, announced) })}`}
       </p>
     </UnreadContext>
   );
