@@ -117,6 +117,16 @@ const channel = [
   ...['contacts', 'reports'].flatMap((list) =>
     ['GET', 'POST'].map((method) => `${method} /api/${list}/{id}/talk`),
   ),
+  ...['contacts', 'reports'].flatMap((list) =>
+    ['GET case', 'POST case', 'POST forward', 'POST seen'].map((call) =>
+      call.replace(' ', ` /api/${list}/{id}/`),
+    ),
+  ),
+  'GET /api/inbox/news',
+  'GET /api/plan',
+  'GET /api/approvals',
+  'POST /api/approvals/{id}/approve',
+  'DELETE /api/approvals/{id}',
   'POST /api/contacts/exported',
   'POST /api/reports/exported',
   'POST /api/administrators/invite',
@@ -146,6 +156,7 @@ const publishing = [
   'GET /api/coverage',
   ...['GET', 'PUT'].map((method) => `${method} /api/items/{section}/{id}`),
   ...['PUT', 'DELETE'].map((method) => `${method} /api/items/{section}/{id}/presence/{window}`),
+  ...['GET', 'POST'].map((method) => `${method} /api/items/{section}/{id}/hand-in`),
   ...[
     'publish',
     'unpublish',
