@@ -129,7 +129,11 @@ export function usePublishing({ item, publisher, save, onChange, onNewer, onDupl
     step,
     /** Publishes the copy that is being inspected, as it was read. */
     decide: () => dialog && setDialog({ kind: 'publish', item: dialog.item }),
-    close: () => setDialog(undefined),
+    close: () => {
+      setDialog(undefined);
+      // The review is no dialog that gives the focus back
+      if (dialog?.kind === 'inspect') focusLater();
+    },
     // A later save makes it old
     status: message.revision === item.revision ? message.text : '',
     failure,
