@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' });
 /** A draft of the study that a test is about. */
 async function writeDraft(site: PeopleSite, token: string): Promise<number> {
   const body = new FormData();
-  const texts = { title_ar: 'دراسة', title_en: 'A study', description_en: 'One thing.', publish: 'draft' };
+  const texts = { title_ar: 'دراسة', title_en: 'A study', description_en: 'Something new.', publish: 'draft' };
   for (const [name, text] of Object.entries(texts)) body.append(name, text);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${site.url}/api/study`, { method: 'POST', headers, body });
@@ -42,7 +42,7 @@ test('a writer hands in, reads why it came back, and an editor publishes what is
   await bar(editor).getByRole('button', { name: 'Read and decide…' }).click();
   const review = editor.getByRole('region', { name: 'Read and decide' });
   await expect(review.getByRole('heading', { name: 'Read and decide' })).toBeFocused();
-  await expect(review).toContainText('One thing.');
+  await expect(review).toContainText('Something new.');
   await expectNoBarrierAsShown(editor, 'the review of a hand-in');
   await review.getByRole('button', { name: 'Send back with a remark…' }).click();
   await review.getByRole('button', { name: 'Send back' }).click();
