@@ -87,7 +87,7 @@ export const serviceRooms = {
       ...foundation,
       'server/db',
       'server/crypto',
-      ...domains('effects', 'limits', 'keys', 'settings'),
+      ...domains('effects', 'files', 'limits', 'keys', 'settings'),
     ],
     ...services,
   },

@@ -42,7 +42,9 @@ import { recordRoutes } from './api/revisions/record-routes.ts';
 import { searchRoutes } from './api/search/search-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
+import { caseFileRoutes } from './api/submissions/case-file-routes.ts';
 import { caseRoutes } from './api/submissions/case-routes.ts';
+import { fileUploadRoutes } from './api/submissions/file-upload-routes.ts';
 import { inboxRoutes } from './api/submissions/inbox-routes.ts';
 import { receiptRoutes } from './api/submissions/receipt-routes.ts';
 import { submissionRoutes } from './api/submissions/submission-routes.ts';
@@ -117,9 +119,11 @@ const calls = [
   captchaRoutes,
   submissionRoutes,
   receiptRoutes,
+  fileUploadRoutes,
   inboxRoutes,
   talkRoutes,
   caseRoutes,
+  caseFileRoutes,
   keyRoutes,
   pendingChangeRoutes,
   administratorRoutes,

@@ -41,12 +41,13 @@ import { createCrossInstanceInvalidation } from './services/invalidation/cross-i
 import { createInvalidation } from './services/invalidation/invalidation.ts';
 import { createKeyServices } from './services/keys/create-key-services.ts';
 import { createKeyFile } from './services/keys/key-file.ts';
-
 import { pendingChangesEffects } from './services/keys/pending-changes.effects.ts';
 import { createPendingChanges } from './services/keys/pending-changes.ts';
+import { createFileLimiter } from './services/limits/file-limiter.ts';
 import { createSignInLimiter } from './services/limits/sign-in-limiter.ts';
 import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';
 import { createDatabaseFiles } from './services/maintenance/database-files.ts';
+import { freeBytesOf } from './services/maintenance/free-bytes.ts';
 import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
@@ -66,6 +67,7 @@ import { createSearchServices } from './services/search/create-search-services.t
 import { settingsEffects } from './services/settings/settings.effects.ts';
 import { createSettings } from './services/settings/settings.ts';
 import { createSubmissionServices } from './services/submissions/create-submission-services.ts';
+import { createStoredPieces } from './services/submissions/files/stored-pieces.ts';
 import { officersServices } from './services/submissions/officers-services.ts';
 
 export const system: Context = { actor: 'system', dependencies: undefined };
@@ -151,7 +153,11 @@ export function createSharedServices({
   // Previews and submissions
   const guesses = createGuessLimiter(now);
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
+  const freeBytes = store ? async () => undefined : freeBytesOf(dataDir);
+  const fileLimiter = limits ? createFileLimiter({ sharedNetworks, freeBytes, now, report }) : undefined;
+  const pieces = createStoredPieces(storage);
   const secret = async () => (await keyFile.open()).reveal();
+  const channel = { pieces, recipientsOf, settings, secret, thirdParty, limiter, fileLimiter, now };
 
   // Maintenance
   const sample: SampleSource = {
@@ -184,7 +190,7 @@ export function createSharedServices({
       now,
     }),
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
-    ...createSubmissionServices(db, { recipientsOf, settings, secret, thirdParty, limiter, now }),
+    ...createSubmissionServices(db, channel),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),
@@ -219,7 +225,7 @@ export function createSharedServices({
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
-      ...officersServices(withEffects, { settings, keyring, recipientsOf, now }),
+      ...officersServices(withEffects, { pieces, settings, keyring, recipientsOf, now }),
       importExport: withEffects(createImportExport, importExportEffects),
       maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
       sample: withEffects(

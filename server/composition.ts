@@ -19,6 +19,7 @@ import { createMailer } from './services/mail/mailer.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { indexFile } from './services/search-index/index-items.ts';
+import { removeAbandonedFiles } from './services/submissions/files/remove-files.ts';
 import { createNews } from './services/submissions/news.ts';
 
 /** All services of the site, for pages and calls: those of one context, and those that are the same in every one. */
@@ -98,6 +99,7 @@ function createForAll(
         report: (error) => report(error, 'sending the daily reminder failed'),
       }),
     news: createNews(db),
+    senderUploads: shared.senderUploads,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
@@ -165,6 +167,7 @@ function createCleanup(shared: SharedServices, view: InContext, extraction: Extr
     () => emptyTrash(view),
     () => view.recordRevisions.removeOld(),
     () => removeUnusedFiles(db, storage, now()),
+    () => removeAbandonedFiles(db, storage, now()),
     () => extraction.removeGone(),
     () => shared.receivedFiles.removeOld(Date.now()),
     () => view.media.register(),

@@ -64,4 +64,33 @@ export type ChannelSchema = {
     submission_id: number;
     message: number;
   };
+  /** A file of a case; its sealed pieces are in the storage. Days are `YYYY-MM-DD` in Beirut. */
+  submission_file: {
+    kind: SubmissionKind;
+    submission_id: number;
+    /** From 1 within its submission. */
+    file: number;
+    /** The name of its pieces, which leads neither to its upload nor to its key. */
+    name: string;
+    /** A keyed hash of the content, whose key only the receipt gives; null where nobody stated one. */
+    mark: string | null;
+    day: string;
+    /** The padded size. */
+    bytes: number;
+    /** The full hour at which an unfinished upload ends; null for a complete file. */
+    open_until: string | null;
+    /** The format of the envelope. */
+    version: number;
+    key_id: string;
+    /** The sealed name, type, exact size and key of the file. */
+    body: Uint8Array;
+  };
+  submission_file_key: {
+    kind: SubmissionKind;
+    submission_id: number;
+    file: number;
+    /** `organisation:{id of the key}`, or `receipt`. */
+    recipient: string;
+    sealed_key: Uint8Array;
+  };
 };

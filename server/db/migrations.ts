@@ -41,6 +41,7 @@ import * as roles from './migrations/0040-roles.ts';
 import * as channel from './migrations/0041-channel.ts';
 import * as cases from './migrations/0045-cases.ts';
 import * as narrowSearchRows from './migrations/0046-narrow-search-rows.ts';
+import * as senderFiles from './migrations/0047-sender-files.ts';
 import * as caseEntries from './migrations/0049-case-entries.ts';
 import * as people from './migrations/0050-people.ts';
 import * as fourEyes from './migrations/0051-four-eyes.ts';
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0041-channel': channel,
   '0045-cases': cases,
   '0046-narrow-search-rows': narrowSearchRows,
+  '0047-sender-files': senderFiles,
   '0049-case-entries': caseEntries,
   '0050-people': people,
   '0051-four-eyes': fourEyes,

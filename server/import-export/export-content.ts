@@ -101,7 +101,8 @@ export async function exportContent(
 
   const copies = createFileStorage(join(folder, storageFolder));
   const attached = new Set(rows.map(({ file }) => file));
-  const isPublic = (path: string) => !path.startsWith('attachments/') || attached.has(path);
+  const isPublic = (path: string) =>
+    !path.startsWith('sealed/') && (!path.startsWith('attachments/') || attached.has(path));
   const files = (await storage.list('')).filter(({ path }) => isPublic(path));
   for (const { path } of files) {
     const file = await storage.find(path);

@@ -65,6 +65,7 @@ export const auditActions = [
   'submission.unread',
   'submission.answered',
   'submission.forwarded',
+  'submission.file-opened',
   'submission.kept',
   'submission.released',
   'submission.erased',

@@ -18,10 +18,10 @@ export const authors = ['sender', 'officer'] as const;
 export type Author = (typeof authors)[number];
 
 /**
- * The part of a conversation: 0 is the submission itself, later ones are counted within it. Entries that officers make for
- * each other, `internal`, are counted apart.
+ * The part of a case: a message of its conversation, of which 0 is the submission itself and later ones are counted; an
+ * entry that officers make for each other, `internal`, counted apart; or one of its files, counted from 1.
  */
-export type Part = { message: number; author: Author | 'internal' };
+export type Part = { message: number; author: Author | 'internal' } | { file: number };
 
 /** The row of an envelope, bound as associated data: it opens nowhere else. */
 export type SealingContext = { kind: string; id: number; keyId: string } & (
@@ -142,8 +142,14 @@ const dataOf = (place: SealingContext) => utf8(boundTo(place));
 /** Associated data of both layers; no part can contain the separating bar. */
 function boundTo(place: SealingContext, recipient?: string): string {
   const { version, kind, id, keyId } = place;
-  const part = place.version === 1 ? [] : [place.message, place.author];
+  const part = partOf(place);
   return ['diwan submission', version, kind, id, ...part, keyId, recipient]
     .filter((each) => each !== undefined)
     .join('|');
+}
+
+/** No number of a message is the word that stands before the number of a file. */
+function partOf(place: SealingContext): (string | number)[] {
+  if (place.version === 1) return [];
+  return 'file' in place ? ['file', place.file] : [place.message, place.author];
 }

@@ -3,6 +3,7 @@ import type { Author } from '../channel/envelope.ts';
 import { parseReceipt } from '../channel/receipt-code.ts';
 import * as limits from '../limits.ts';
 import { caseStates, statesToSet } from './case-states.ts';
+import { senderFile } from './sender-files.ts';
 import { neededText, optionalText } from './submission-texts.ts';
 
 const sides = ['sender', 'officer'] as const satisfies readonly Author[];
@@ -36,7 +37,7 @@ const credentials = {
 };
 
 /** The credentials of every call about a receipt, in its body. */
-const holder = z.object(credentials);
+export const holder = z.object(credentials);
 
 export type ReceiptHolder = z.infer<typeof holder>;
 
@@ -81,7 +82,7 @@ const talk = {
 /** A case as the holder of its receipt sees it. */
 export const receiptView = z.object({
   ...talk,
-  files: z.array(z.never()).describe('None yet.'),
+  files: z.array(senderFile).describe('What the sender attached, oldest first.'),
   ends_on: z.iso
     .date()
     .nullable()

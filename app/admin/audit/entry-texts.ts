@@ -50,6 +50,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'submission.unread':
     case 'submission.answered':
     case 'submission.forwarded':
+    case 'submission.file-opened':
     case 'submission.kept':
     case 'submission.released':
     case 'submission.erased':

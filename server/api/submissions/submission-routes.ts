@@ -12,6 +12,7 @@ const received = done.extend({
     .string()
     .optional()
     .describe('Opens the conversation about it; shown once, and not where the sender made it.'),
+  pass: z.string().describe('Stands in for the proof to be a person, for this receipt and two hours.'),
 });
 
 const sent = { contact: 'form.contactSent', report: 'form.reportSent' } as const;
@@ -39,9 +40,9 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request, reply) => {
         const { body, ip: address } = request;
         const attempt = request.headers['idempotency-key'];
-        const { receipt } = await request.services.submissions.send(kind, body, { address, attempt });
+        const { receipt, pass } = await request.services.submissions.send(kind, body, { address, attempt });
         reply.code(201).header('cache-control', 'no-store');
-        return { message: localized(request, reply, sent[kind]), ...(receipt && { receipt }) };
+        return { message: localized(request, reply, sent[kind]), ...(receipt && { receipt }), pass };
       },
     );
   }

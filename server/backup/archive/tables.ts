@@ -63,6 +63,8 @@ const stored: Record<keyof Schema, boolean> = {
   case_entry: true,
   case_entry_key: true,
   case_read: true,
+  submission_file: true,
+  submission_file_key: true,
   spent_proof: false,
   task_run: false,
   maintenance_run: false,

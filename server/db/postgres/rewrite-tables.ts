@@ -16,6 +16,8 @@ const order = {
   case_entry: 'case_entry_of_row',
   case_entry_key: 'case_entry_key_key',
   case_read: 'case_read_key',
+  submission_file: 'submission_file_of_row',
+  submission_file_key: 'submission_file_key_key',
   submission_counter: 'submission_counter_pkey',
   spent_proof: 'spent_proof_pkey',
   key_grant: undefined,
@@ -124,6 +126,9 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
           update submission set body = body || ''::bytea where kind = ${kind} and (day >= ${since} or exists (
             select from submission_message as later where later.kind = submission.kind
               and later.submission_id = submission.id and later.day >= ${since}
+          ) or exists (
+            select from submission_file as later where later.kind = submission.kind
+              and later.submission_id = submission.id and later.day >= ${since}
           ))
         `.execute(transaction);
         for (const [table, column] of parts) await restampPart(transaction, table, column, kind, since);
@@ -144,6 +149,14 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
           where case_entry.kind = ${kind} and case_entry.day >= ${since} and case_entry.kind = case_entry_key.kind
             and case_entry.submission_id = case_entry_key.submission_id
             and case_entry.entry = case_entry_key.entry
+        `.execute(transaction);
+        await sql`
+          update submission_file set body = body || ''::bytea where kind = ${kind} and day >= ${since}
+        `.execute(transaction);
+        await sql`
+          update submission_file_key set sealed_key = submission_file_key.sealed_key from submission_file as later
+          where later.kind = ${kind} and later.day >= ${since} and later.kind = submission_file_key.kind
+            and later.submission_id = submission_file_key.submission_id and later.file = submission_file_key.file
         `.execute(transaction);
       }
       return true;

@@ -28,6 +28,8 @@ declare module 'fastify' {
     search?: 'page' | 'call' | 'suggestion';
     /** Pages of other sites may not call it; the site's own pages and programs may. */
     ownForm?: boolean;
+    /** True for a body of files, which takes minutes on a slow network. */
+    slowBody?: boolean;
   }
 }
 

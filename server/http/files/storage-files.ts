@@ -12,8 +12,8 @@ import { byteRange } from './byte-range.ts';
 const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
 
-/** Files of items have addresses of their own, which know who may read them. */
-const attachmentFolder = 'attachments/';
+/** Files of items have addresses of their own, which know who may read them; sealed pieces of senders' files have none. */
+const otherFolders = ['attachments/', 'sealed/'];
 
 /** Pictures with a size in the name are immutable. */
 const sizedPicture = /-\d+x\d+(\.\d+|(\.\d+-\d+)?(\.closed-(ar|en))?\.share)?\.(avif|webp|jpg|png)$/;
@@ -27,7 +27,7 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       const path = request.params['*'];
-      const plain = isPlainPath(path, request.url) && !path.startsWith(attachmentFolder);
+      const plain = isPlainPath(path, request.url) && !otherFolders.some((folder) => path.startsWith(folder));
       const { file, isItself } = plain ? await fileAt(path, services) : {};
       if (!file) return redirectOrRefuse(request, reply, services);
       reply.headers({

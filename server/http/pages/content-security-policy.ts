@@ -17,12 +17,12 @@ const captchaMarks = thirdParties.map((name) => ({
  * The content security policy of a page: only its own files, its own inline scripts and styles by their hashes, and pictures of
  * the hosts that the settings list. Nothing of another origin otherwise, but for a captcha where one is configured and
  * the page has a form that uses it.
- * @param showsPreviews for a page that shows previews in a frame.
+ * @param showsFrames for a page that shows previews, or files of senders, in a frame.
  */
 export function pagePolicy(
   html: string,
   imageHosts: string[],
-  { showsPreviews = false }: { showsPreviews?: boolean } = {},
+  { showsFrames = false }: { showsFrames?: boolean } = {},
 ): string {
   const hashes = (tag: keyof typeof inlineTags) =>
     new Set(inlineTexts(html, tag).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`));
@@ -32,7 +32,7 @@ export function pagePolicy(
     // Prefetched pages have no directive of their own: Firefox refuses them under 'none'
     "default-src 'self'",
     ["script-src 'self'", ...hashes('script'), ...(thirdParty?.scripts ?? [])].join(' '),
-    `frame-src ${thirdParty?.frames.join(' ') ?? (showsPreviews ? "'self'" : "'none'")}`,
+    `frame-src ${thirdParty?.frames.join(' ') ?? (showsFrames ? "'self' blob:" : "'none'")}`,
     ["style-src 'self'", ...hashes('style')].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",

@@ -109,8 +109,8 @@ export async function servePages(
       : undefined;
     const page = waitToHydrate(html, address);
     const { imageHosts } = await request.services.settings.all();
-    const showsPreviews = isSignedInPath(request.url);
-    reply.header('content-security-policy', pagePolicy(page, imageHosts, { showsPreviews }));
+    const showsFrames = isSignedInPath(request.url);
+    reply.header('content-security-policy', pagePolicy(page, imageHosts, { showsFrames }));
     return page;
   }
 

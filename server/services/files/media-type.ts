@@ -12,6 +12,8 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.ogg': 'audio/ogg',
   '.opus': 'audio/ogg',
+  // Pieces of senders' files, which no route serves
+  '.sealed': 'application/octet-stream',
   ...Object.fromEntries(Object.entries(attachmentTypes).map(([ending, type]) => [`.${ending}`, type])),
 };
 

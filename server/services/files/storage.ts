@@ -3,6 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { access, constants, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { hideTimes } from './hide-times.ts';
 import { mediaType } from './media-type.ts';
 
 /** Offsets of the first and the last byte, inclusive. */
@@ -42,6 +43,11 @@ export type Storage = {
    * @param beginning of their paths in the folder.
    */
   list(folder: string, beginning?: string): Promise<{ path: string; modified: Date }[]>;
+  /**
+   * Writes the files of a folder again that came since the last call, all with the times of this one: none tells when it
+   * came. A remote store has times of its own, which stay.
+   */
+  hideTimes(folder: string, now: number): Promise<void>;
   /** Removes a file unless it was written after `before`; idempotent. */
   remove(path: string, before: Date): Promise<void>;
   /**
@@ -142,6 +148,8 @@ export function createFileStorage(root: string): Storage {
       const stat = await statOf(path);
       if (stat?.isFile() && stat.mtime < before) await rm(join(root, path), { force: true });
     },
+
+    hideTimes: (folder, now) => hideTimes(join(root, folder), now),
 
     open,
 

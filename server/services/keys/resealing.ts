@@ -106,23 +106,27 @@ export function createResealing(
     /** Resolves when the run is finished. */
     done: async () => running,
 
-    /** Number of submissions, messages and entries still sealed to a replaced key. */
+    /** Number of submissions, messages, entries and files still sealed to a replaced key. */
     async left(): Promise<number> {
       const openable = db
         .selectFrom('organisation_key')
         .innerJoin('key_grant', 'key_grant.organisation_key_id', 'organisation_key.id')
         .where('active', 'is', null)
         .select(sql<string>`'organisation:' || organisation_key.id`.as('recipient'));
-      const counts = (['submission_key', 'submission_message_key', 'case_entry_key'] as const).map(
-        async (table) => {
-          const row = await db
-            .selectFrom(table)
-            .where('recipient', 'in', openable)
-            .select((eb) => eb.fn.countAll<number>().as('left'))
-            .executeTakeFirstOrThrow();
-          return row.left;
-        },
-      );
+      const tables = [
+        'submission_key',
+        'submission_message_key',
+        'case_entry_key',
+        'submission_file_key',
+      ] as const;
+      const counts = tables.map(async (table) => {
+        const row = await db
+          .selectFrom(table)
+          .where('recipient', 'in', openable)
+          .select((eb) => eb.fn.countAll<number>().as('left'))
+          .executeTakeFirstOrThrow();
+        return row.left;
+      });
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
 

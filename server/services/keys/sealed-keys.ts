@@ -12,7 +12,7 @@ type SealedKey = {
 
 /** A batch of the keys sealed to a recipient, in a fixed order, so that two instances do not deadlock. */
 export async function sealedKeys(db: Kysely<Schema>, recipient: string, limit: number): Promise<SealedKey[]> {
-  for (const keysOf of [submissionKeys, messageKeys, entryKeys]) {
+  for (const keysOf of [submissionKeys, messageKeys, entryKeys, fileKeys]) {
     const batch = await keysOf(db, recipient, limit);
     if (batch.length > 0) return batch;
   }
@@ -111,6 +111,37 @@ async function entryKeys(db: Kysely<Schema>, from: string, limit: number): Promi
         .where('kind', '=', kind)
         .where('submission_id', '=', id)
         .where('entry', '=', entry)
+        .where('recipient', '=', from)
+        .execute(),
+  }));
+}
+
+async function fileKeys(db: Kysely<Schema>, from: string, limit: number): Promise<SealedKey[]> {
+  const rows = await db
+    .selectFrom('submission_file_key as sealed')
+    .innerJoin('submission_file as file', (join) =>
+      join
+        .onRef('file.kind', '=', 'sealed.kind')
+        .onRef('file.submission_id', '=', 'sealed.submission_id')
+        .onRef('file.file', '=', 'sealed.file'),
+    )
+    .select(['file.kind', 'file.submission_id as id', 'file.file', 'file.key_id', 'sealed.sealed_key'])
+    .where('sealed.recipient', '=', from)
+    .orderBy('sealed.kind')
+    .orderBy('sealed.submission_id')
+    .orderBy('sealed.file')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, id, file, key_id: keyId, sealed_key: sealedKey }) => ({
+    place: { version: 2, kind, id, keyId, file },
+    sealedKey,
+    store: (transaction, to) =>
+      transaction
+        .updateTable('submission_file_key')
+        .set(to)
+        .where('kind', '=', kind)
+        .where('submission_id', '=', id)
+        .where('file', '=', file)
         .where('recipient', '=', from)
         .execute(),
   }));

@@ -1,35 +1,43 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { RecipientsOf } from '../keys/recipients-of.ts';
+import type { FileLimiter } from '../limits/file-limiter.ts';
 import type { SubmissionLimiter } from '../limits/submission-limiter.ts';
 import type { createSettings } from '../settings/settings.ts';
 import { createAttempts } from './attempts.ts';
 import { type CaptchaSettings, createCaptcha } from './captcha/captcha.ts';
+import type { StoredPieces } from './files/stored-pieces.ts';
+import { createUploads } from './files/uploads.ts';
 import { createSubmissions } from './submissions.ts';
+import { createAdmission } from './talk/admission.ts';
 import { createPasses } from './talk/passes.ts';
 import { createReceipts } from './talk/receipts.ts';
 
 type Dependencies = {
+  pieces: StoredPieces;
   recipientsOf: RecipientsOf;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   /** Keys of all proofs, passes and attempts derive from it. */
   secret: () => Promise<Buffer>;
   thirdParty: CaptchaSettings | undefined;
   limiter: SubmissionLimiter | undefined;
+  fileLimiter: FileLimiter | undefined;
   now: () => number;
 };
 
 /** The services of senders: none of them has an effect that names its caller. */
 export function createSubmissionServices(
   db: Kysely<Schema>,
-  { recipientsOf, settings, secret, thirdParty, limiter, now }: Dependencies,
+  { pieces, recipientsOf, settings, secret, thirdParty, limiter, fileLimiter, now }: Dependencies,
 ) {
   const captcha = createCaptcha({ secret, thirdParty, limiter, now });
   const attempts = createAttempts(secret);
-  const shared = { recipientsOf, captcha, attempts, now };
+  const passes = createPasses(secret, now);
+  const admission = createAdmission(db, { recipientsOf, captcha, passes, now });
   return {
     captcha,
-    submissions: createSubmissions(db, shared),
-    receipts: createReceipts(db, { ...shared, settings, passes: createPasses(secret, now) }),
+    submissions: createSubmissions(db, { recipientsOf, captcha, attempts, passes, now }),
+    receipts: createReceipts(db, { admission, attempts, pieces, settings, now }),
+    senderUploads: createUploads(db, { admission, pieces, limiter: fileLimiter, now }),
   };
 }

@@ -17,6 +17,8 @@ import type { createSettings } from '../settings/settings.ts';
 import { bulkAccess } from './bulk-access.ts';
 import { withCases } from './cases/case-summaries.ts';
 import { countRows } from './count-rows.ts';
+import { piecesOf } from './files/file-rows.ts';
+import type { StoredPieces } from './files/stored-pieces.ts';
 import { inBatches } from './in-batches.ts';
 import { openRow, type SealedRow } from './open-row.ts';
 import { openingKeys } from './opening-keys.ts';
@@ -36,10 +38,14 @@ type Query = {
   page?: number | undefined;
 };
 
-type Dependencies = { settings: ReturnType<typeof createSettings>; now: () => number };
+type Dependencies = {
+  settings: ReturnType<typeof createSettings>;
+  pieces: StoredPieces;
+  now: () => number;
+};
 
 /** The messages of visitors, opened with the keys of a session. */
-export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dependencies) {
+export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, now }: Dependencies) {
   const { total, counts } = countRows(db, now);
 
   function rowsOf(kind: SubmissionKind, { state, before, limit, page = 1 }: Query): Promise<SealedRow[]> {
@@ -148,7 +154,9 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
      * @throws AppError `not-found`, or `conflict` for an unread or protected row.
      */
     async erase(kind: SubmissionKind, id: number): Promise<void> {
-      await transact(async (transaction) => {
+      const files = await transact(async (transaction) => {
+        const ofCase = piecesOf(transaction).where('kind', '=', kind).where('submission_id', '=', id);
+        const removed = await ofCase.execute();
         const { numDeletedRows } = await transaction
           .deleteFrom('submission')
           .where('kind', '=', kind)
@@ -156,7 +164,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
           .where('state', '=', 'read')
           .where('kept', '=', 0)
           .executeTakeFirst();
-        if (numDeletedRows > 0n) return;
+        if (numDeletedRows > 0n) return removed;
         const row = await transaction
           .selectFrom('submission')
           .select('state')
@@ -164,9 +172,10 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
           .where('id', '=', id)
           .executeTakeFirst();
         if (row) throw new AppError('conflict', row.state === 'read' ? 'inbox.kept' : 'inbox.unread');
-        missing(kind);
+        return missing(kind);
       });
       await truncateWal(db);
+      await pieces.remove(files);
     },
 
     /**
@@ -175,18 +184,30 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
      */
     async removeOld(): Promise<number> {
       const { readDays } = (await settings.all()).retention;
-      const { numDeletedRows } = await transact(async (transaction) => {
+      const expiry = beirutDay(now() - readDays * dayMs);
+      const { removed, files } = await transact(async (transaction) => {
         // After a long pause there may be very many
         await disableStatementTimeout(transaction);
-        return transaction
+        const ofExpired = await piecesOf(transaction)
+          .innerJoin('submission', (join) =>
+            join
+              .onRef('submission.kind', '=', 'submission_file.kind')
+              .onRef('submission.id', '=', 'submission_file.submission_id'),
+          )
+          .where('state', '=', 'read')
+          .where('kept', '=', 0)
+          .where('read_on', '<', expiry)
+          .execute();
+        const { numDeletedRows } = await transaction
           .deleteFrom('submission')
           .where('state', '=', 'read')
           .where('kept', '=', 0)
-          .where('read_on', '<', beirutDay(now() - readDays * dayMs))
+          .where('read_on', '<', expiry)
           .executeTakeFirstOrThrow();
+        return { removed: Number(numDeletedRows), files: ofExpired };
       });
-      const removed = Number(numDeletedRows);
       if (removed > 0) await truncateWal(db);
+      await pieces.remove(files);
       const run = { ran_at: new Date(now()).toISOString(), removed };
       await db
         .insertInto('task_run')

@@ -2,6 +2,8 @@ import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { createWithEffects } from '../effects/with-effects.ts';
 import { casesEffects } from './cases/cases.effects.ts';
 import { createCases } from './cases/cases.ts';
+import { caseFilesEffects } from './files/case-files.effects.ts';
+import { createCaseFiles } from './files/case-files.ts';
 import { inboxEffects } from './inbox.effects.ts';
 import { createInbox } from './inbox.ts';
 import { talkEffects } from './talk/talk.effects.ts';
@@ -14,11 +16,12 @@ type Dependencies = Parameters<typeof createInbox>[1] & Parameters<typeof create
 /** The services of officers: lists, conversations, and the work on cases, in any context. */
 export function officersServices(
   withEffects: WithEffects,
-  { settings, keyring, recipientsOf, now }: Dependencies,
+  { pieces, settings, keyring, recipientsOf, now }: Dependencies,
 ) {
   return {
-    inbox: withEffects((unit: UnitOfWork) => createInbox(unit, { settings, now }), inboxEffects),
+    inbox: withEffects((unit: UnitOfWork) => createInbox(unit, { pieces, settings, now }), inboxEffects),
     talk: withEffects((unit: UnitOfWork) => createTalk(unit, { recipientsOf, now }), talkEffects),
     cases: withEffects((unit: UnitOfWork) => createCases(unit, { keyring, recipientsOf, now }), casesEffects),
+    caseFiles: withEffects((unit: UnitOfWork) => createCaseFiles(unit, { pieces }), caseFilesEffects),
   };
 }

@@ -17,6 +17,7 @@ import type { Captcha } from './captcha/captcha.ts';
 import { proofName } from './captcha/proof.ts';
 import { hourOf } from './hour-of.ts';
 import { isStored, spend } from './spent-proofs.ts';
+import type { createPasses } from './talk/passes.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -26,6 +27,7 @@ type Dependencies = {
   recipientsOf: RecipientsOf;
   captcha: Captcha;
   attempts: Attempts;
+  passes: ReturnType<typeof createPasses>;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -42,7 +44,7 @@ type Sender = {
 /** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
 export function createSubmissions(
   db: Kysely<Schema>,
-  { recipientsOf, captcha, attempts, now }: Dependencies,
+  { recipientsOf, captcha, attempts, passes, now }: Dependencies,
 ) {
   /** A retry of an attempt is given the receipt of its first response, which was lost. */
   const newReceipt = async (proof: string, attempt?: string) =>
@@ -51,24 +53,24 @@ export function createSubmissions(
   return {
     /**
      * @param given the form's texts with its proof, unvalidated.
-     * @returns the receipt, unless the sender's browser made it.
+     * @returns the receipt, unless the sender's browser made it, and a pass for it: files follow without another proof.
      * @throws AppError `too-large`, `invalid`, `conflict`, or `unavailable` if nothing can be sealed or stored.
      */
     async send(
       kind: SubmissionKind,
       given: unknown,
       { address, attempt, plainForm }: Sender,
-    ): Promise<{ receipt: string | null }> {
+    ): Promise<{ receipt: string | null; pass: string }> {
       const { recaptcha, receipt_key, ...texts } = check(kind, given);
       const marked = [kind, texts, ...(receipt_key ? [receipt_key] : [])];
       const attemptName = attempt ? await attempts.name(attempt, marked) : null;
       const code = receipt_key ? null : await newReceipt(recaptcha, attempt);
-      const result = { receipt: code && shownReceipt(code) };
+      const { publicKey, lookup } = await storedReceipt(code, receipt_key);
+      const result = { receipt: code && shownReceipt(code), pass: await passes.issue(lookup) };
       // A third party verifies a proof only once, so it is not called for stored attempts
       if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName })))
         return result;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
-      const { publicKey, lookup } = await storedReceipt(code, receipt_key);
       const recipients: RecipientGroup[] = ['directorate'];
       const to = [...(await recipientsOf(recipients)), { name: receiptName, publicKey }];
       const seal = await beginEnvelope(kind, to);

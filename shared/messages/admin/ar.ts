@@ -5,6 +5,7 @@ import { ar as approvals } from './approvals/ar.ts';
 import { ar as attachments } from './attachments/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as autosave } from './autosave/ar.ts';
+import { ar as caseFiles } from './case-files/ar.ts';
 import { ar as cases } from './cases/ar.ts';
 import { ar as checks } from './checks/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
@@ -44,6 +45,7 @@ export const adminAr = {
   ...audit,
   ...autosave,
   ...cases,
+  ...caseFiles,
   ...checks,
   ...confirmation,
   ...desk,

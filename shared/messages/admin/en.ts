@@ -5,6 +5,7 @@ import { en as approvals } from './approvals/en.ts';
 import { en as attachments } from './attachments/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as autosave } from './autosave/en.ts';
+import { en as caseFiles } from './case-files/en.ts';
 import { en as cases } from './cases/en.ts';
 import { en as checks } from './checks/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
@@ -44,6 +45,7 @@ export const adminEn = {
   ...audit,
   ...autosave,
   ...cases,
+  ...caseFiles,
   ...checks,
   ...confirmation,
   ...desk,

@@ -62,6 +62,29 @@ export const en = {
   'receipt.reportDeleted': 'Everything was deleted for good. Your code opens nothing any more.',
   'receipt.returned': 'Your code opens nothing any more. What you sent stays with those who look after it.',
 
+  // Files of a sender
+  'files.empty': 'This file is empty, so it was not stored. Please choose another one.',
+  'files.tooLarge':
+    'This file is too large: a file may have {senderFileMegabytes} MB. It was not stored; everything else was.',
+  'files.tooMany':
+    'There are {senderFiles} files already, which is as many as one report or message can have. This one was not stored.',
+  'files.tooMuch':
+    'With this file it would be more than {senderFilesMegabytes} MB in all, so it was not stored. What was there before stays.',
+  'files.sentBefore': 'This file is there already. It was not stored a second time.',
+  'files.otherFile': 'This upload belongs to another file. Please choose the file again.',
+  'files.nameRequired': 'This file has no name. Please give it one, then choose it again.',
+  'files.uploadInvalid': 'This upload has no valid name.',
+  'files.badPiece': 'A part of the file came incomplete, and nothing of it was stored. Please send it again.',
+  'files.gone':
+    'This upload has ended or was cancelled, and nothing of it was stored. Please choose the file again.',
+  'files.incomplete': 'Parts of this file have not arrived yet. Please continue the upload.',
+  'files.noRoom':
+    'There is no room for files right now, so this one was not stored. What you wrote is stored. Please try again later.',
+  'files.wait':
+    'Many files came from your connection just now, so this one has to wait. Minutes until you can send it: {minutes}.',
+  'files.received': 'Your file was received.',
+  'files.cancelled': 'The upload was cancelled, and nothing of it was stored.',
+
   // The receipt, shown once after sending
   'receipt.heading': 'Your receipt',
   'receipt.about':

@@ -10,6 +10,7 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import { CaseFacts } from '../cases/case-facts.tsx';
 import { CaseHistory } from '../cases/case-history.tsx';
 import { useCase } from '../cases/use-case.ts';
+import { FilesPanel } from '../files/files-panel.tsx';
 import { caseId } from '../focus-case.ts';
 import { type InboxKind, type InboxRow, inboxActions } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
@@ -108,6 +109,7 @@ export function CaseArticle(props: Props) {
       <CaseTerm id={hint} row={row} readDays={readDays} />
       {!row.damaged && <CaseFacts work={work} />}
       <CaseBody kind={kind} row={row} />
+      {!row.damaged && <FilesPanel kind={kind} id={row.id} />}
       {!row.damaged && <TalkPanel kind={kind} row={row} onTalked={props.onTalked} />}
       {!row.damaged && <CaseHistory work={work} />}
     </article>

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import { beginEnvelope } from '#shared/channel/envelope.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
-import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import {
-  type ReceiptHolder,
   type ReceiptView,
   receiptDeletion,
   receiptQuery,
@@ -19,34 +17,26 @@ import type { Schema } from '../../../db/schema.ts';
 import { truncateWal } from '../../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { validated } from '../../../errors/invalid-input.ts';
-import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import type { createSettings } from '../../settings/settings.ts';
 import type { Attempts } from '../attempts.ts';
-import type { Captcha } from '../captcha/captcha.ts';
-import { proofName, refuseProof } from '../captcha/proof.ts';
+import { proofName } from '../captcha/proof.ts';
+import { fileRows, piecesOf } from '../files/file-rows.ts';
+import { openFile } from '../files/open-file.ts';
+import type { StoredPieces } from '../files/stored-pieces.ts';
 import { hourOf } from '../hour-of.ts';
 import { spend } from '../spent-proofs.ts';
+import { type Admission, type Caller, findCase } from './admission.ts';
 import { appendMessage, type Case, lastReplies, pageRows, senderCounts } from './message-rows.ts';
 import { openMessage, stateOf } from './open-message.ts';
-import type { createPasses } from './passes.ts';
-import { senderRecipients } from './sender-recipients.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Dependencies = {
-  recipientsOf: RecipientsOf;
-  captcha: Captcha;
+  admission: Admission;
   attempts: Attempts;
-  passes: ReturnType<typeof createPasses>;
+  pieces: StoredPieces;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   now: () => number;
-};
-
-type Caller = {
-  /** Counted in memory for about an hour, and stored nowhere. */
-  address: string;
-  /** True for a page's form sent without a script. */
-  plainForm?: boolean;
 };
 
 /**
@@ -55,24 +45,8 @@ type Caller = {
  */
 export function createReceipts(
   db: Kysely<Schema>,
-  { recipientsOf, captcha, attempts, passes, settings, now }: Dependencies,
+  { admission, attempts, pieces, settings, now }: Dependencies,
 ) {
-  /**
-   * A receipt's case. Every code that is none costs a proof, and has one response.
-   * @throws AppError `invalid`, `not-found`
-   */
-  async function admit(given: ReceiptHolder, { address, plainForm = false }: Caller) {
-    const keys = await receiptKeys(given.receipt);
-    const hasPassed = given.pass !== '' && (await passes.isGood(given.pass, keys.lookup));
-    if (!hasPassed) {
-      if (!given.recaptcha) refuseProof('form.captchaRequired');
-      const proof = await captcha.verify('receipt', given.recaptcha, { address, plainForm });
-      await spend(db, { proof, attempt: null, day: beirutDay(now()) });
-    }
-    const found = await findCase(db, keys.lookup);
-    return { found, keys, pass: hasPassed ? given.pass : await passes.issue(keys.lookup) };
-  }
-
   async function leftToday(of: Case): Promise<number> {
     const { all, today } = await senderCounts(db, of, beirutDay(now()));
     return Math.max(0, Math.min(limits.talkMessagesADay - today, limits.talkMessages - all));
@@ -86,13 +60,14 @@ export function createReceipts(
      */
     async view(given: unknown, caller: Caller): Promise<ReceiptView> {
       const query = validated(receiptQuery, given);
-      const { found, keys, pass } = await admit(query, caller);
+      const { found, keys, pass } = await admission.admit(query, caller);
       const { kind, id } = found;
       const opening = new Map([[receiptName, await openingKey(keys.privateKey)]]);
       const limit = limits.talkPage;
-      const [rows, replies, { retention }, left_today] = await Promise.all([
+      const [rows, replies, files, { retention }, left_today] = await Promise.all([
         pageRows(db, found, receiptName, { before: query.before, limit }),
         lastReplies(db, { kind, from: id, to: id }, receiptName),
+        fileRows(db, found, [receiptName]).where('open_until', 'is', null).execute(),
         settings.all(),
         leftToday(found),
       ]);
@@ -103,7 +78,7 @@ export function createReceipts(
         ...stateOf(reply, found.read_on !== null),
         messages: page.flatMap(shownToSender).toReversed(),
         ...(rows.length > limit && { earlier: page.at(-1)!.number }),
-        files: [],
+        files: (await Promise.all(files.map((row) => openFile(row, opening)))).map(({ shown }) => shown),
         ends_on: ends && !found.kept ? new Date(ends).toISOString().slice(0, 10) : null,
         keeps_days: retention.readDays,
         left_today,
@@ -122,8 +97,8 @@ export function createReceipts(
       if (length > limits.talkCharacters)
         throw new AppError('too-large', 'receipt.textTooLong', { values: talkLimits });
       const message = validated(senderMessage, given);
-      const { found, keys, pass } = await admit(message, caller);
-      const seal = await beginEnvelope(found.kind, await senderRecipients(db, recipientsOf, found, keys));
+      const { found, keys, pass } = await admission.admit(message, caller);
+      const seal = await beginEnvelope(found.kind, await admission.recipients(found, keys));
       const content = { created_at: hourOf(now()), text: message.text };
       const day = beirutDay(now());
       const retry = attempt && {
@@ -158,52 +133,51 @@ export function createReceipts(
      */
     async remove(given: unknown, caller: Caller): Promise<'report' | 'receipt'> {
       const { what, ...holder } = validated(receiptDeletion, given);
-      const { found } = await admit(holder, caller);
-      await inTransaction(db, (transaction) =>
+      const { found } = await admission.admit(holder, caller);
+      const files = await inTransaction(db, (transaction) =>
         what === 'report' ? removeCase(transaction, found) : removeReceipt(transaction, found),
       );
       await truncateWal(db);
+      await pieces.remove(files);
       return what;
     },
   };
 }
 
-/** @throws AppError `not-found` */
-async function findCase(db: Kysely<Schema>, lookup: string) {
-  const found = await db
-    .selectFrom('submission_receipt')
-    .innerJoin('submission', (join) =>
-      join
-        .onRef('submission.kind', '=', 'submission_receipt.kind')
-        .onRef('submission.id', '=', 'submission_receipt.submission_id'),
-    )
-    .select(['submission.kind', 'submission.id', 'read_on', 'kept'])
-    .where('lookup', '=', lookup)
-    .executeTakeFirst();
-  if (!found) throw new AppError('not-found', 'receipt.unknown');
-  return found;
-}
-
-async function removeCase(transaction: Kysely<Schema>, { kind, id }: Case): Promise<void> {
+/** @returns the pieces that are to be removed. */
+async function removeCase(transaction: Kysely<Schema>, { kind, id }: Case) {
+  const files = await piecesOf(transaction)
+    .where('kind', '=', kind)
+    .where('submission_id', '=', id)
+    .execute();
   await transaction.deleteFrom('submission').where('kind', '=', kind).where('id', '=', id).execute();
+  return files;
 }
 
-/** The receipt with every key that is sealed to it: its code opens nothing any more. */
-async function removeReceipt(transaction: Kysely<Schema>, { kind, id }: Case): Promise<void> {
+/**
+ * The receipt with every key that is sealed to it: its code opens nothing any more.
+ * @returns the pieces of unfinished uploads, which are to be removed.
+ */
+async function removeReceipt(transaction: Kysely<Schema>, { kind, id }: Case) {
   const ofCase = { kind, submission_id: id };
+  const files = await transaction
+    .deleteFrom('submission_file')
+    .where((eb) => eb.and(ofCase))
+    .where('open_until', 'is not', null)
+    .returning(['name', 'bytes'])
+    .execute();
   await transaction
     .deleteFrom('submission_receipt')
     .where((eb) => eb.and(ofCase))
     .execute();
   const sealed = { ...ofCase, recipient: receiptName };
-  await transaction
-    .deleteFrom('submission_key')
-    .where((eb) => eb.and(sealed))
-    .execute();
-  await transaction
-    .deleteFrom('submission_message_key')
-    .where((eb) => eb.and(sealed))
-    .execute();
+  for (const table of ['submission_key', 'submission_message_key', 'submission_file_key'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where((eb) => eb.and(sealed))
+      .execute();
+  }
+  return files;
 }
 
 /** A message as its sender sees it; a change of the state alone is none. */

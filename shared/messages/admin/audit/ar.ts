@@ -91,6 +91,7 @@ export const ar = {
   'audit.inbox.exported': 'تصدير رسائل',
   'audit.submission.read': 'وضع علامة «مقروء» على رسالة',
   'audit.submission.unread': 'إعادة رسالة إلى غير المقروءة',
+  'audit.submission.file-opened': 'فتح ملف أرفقه المُرسِل',
   'audit.submission.answered': 'الردّ على مُرسِل رسالة أو تعديل حالتها',
   'audit.submission.forwarded': 'إحالة رسالة أو بلاغ إلى الخارج',
   'audit.submission.kept': 'حفظ رسالة بعد انقضاء مدّتها',

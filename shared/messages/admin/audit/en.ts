@@ -88,6 +88,7 @@ export const en = {
   'audit.inbox.exported': 'Messages exported',
   'audit.submission.read': 'Marked as read',
   'audit.submission.unread': 'Marked as unread',
+  'audit.submission.file-opened': 'Opened a file of its sender',
   'audit.submission.answered': 'Answered its sender, or set its state',
   'audit.submission.forwarded': 'Forwarded a message outside',
   'audit.submission.kept': 'Kept beyond its term',

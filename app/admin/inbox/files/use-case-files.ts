@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { InboxList } from '#shared/forms/inbox.ts';
+import type { SenderFile } from '#shared/forms/sender-files.ts';
+import { ApiFailure, call, callFile, isRefusal } from '../../client/api.ts';
+import { useLoaded } from '../../client/use-loaded.ts';
+import { download } from '../../ui/files/save-file.ts';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { shownType } from './shown-type.ts';
+
+/** A file that is open, in memory alone; without an address where it cannot be shown. */
+type OpenFile = { number: number; address?: string };
+
+/** The files of a case, and the calls that open and save one. */
+export function useCaseFiles({ list, id }: { list: InboxList; id: number }) {
+  const t = useAdminMessages();
+  const path = `${list}/${id}/files`;
+  const { loaded, retry } = useLoaded(() => call<SenderFile[]>(path));
+  const [busy, setBusy] = useState<number>();
+  const [error, setError] = useState<string>();
+  const [open, setOpen] = useState<OpenFile>();
+  const address = open?.address;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  const read = async (number: number, use: (file: Blob) => void | Promise<void>) => {
+    setBusy(number);
+    setError(undefined);
+    try {
+      await use(await callFile(`${path}/${number}`));
+    } catch (failure) {
+      if (isRefusal(failure)) return;
+      setError((failure instanceof ApiFailure && failure.serverMessage) || t('caseFiles.failed'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    loaded,
+    retry,
+    busy,
+    error,
+    open,
+    close: () => setOpen(undefined),
+    view: (number: number) =>
+      read(number, async (file) => {
+        const type = await shownType(file);
+        // Of the bytes alone: the browser is told what they are, and guesses nothing
+        setOpen({ number, ...(type && { address: URL.createObjectURL(new Blob([file], { type })) }) });
+      }),
+    save: ({ number, name }: SenderFile) => read(number, (file) => download(name, file)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import type { HiddenDetails } from '#shared/forms/sender-files.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Case } from '../talk/message-rows.ts';
+
+/** The sealed content of a file's row. */
+export type FileContent = {
+  created_at: string;
+  name: string;
+  type: string;
+  /** The exact size. */
+  bytes: number;
+  details: HiddenDetails;
+  /** The key of the pieces, in base64url. */
+  key: string;
+};
+
+export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number];
+
+/** The files of a case, in their order, each with its keys for any of these recipients: a row a key. */
+export function fileRows(db: Kysely<Schema>, { kind, id }: Case, recipients: readonly string[]) {
+  return db
+    .selectFrom('submission_file')
+    .leftJoin('submission_file_key', (join) =>
+      join
+        .onRef('submission_file_key.kind', '=', 'submission_file.kind')
+        .onRef('submission_file_key.submission_id', '=', 'submission_file.submission_id')
+        .onRef('submission_file_key.file', '=', 'submission_file.file')
+        .on('recipient', 'in', recipients),
+    )
+    .select([
+      'submission_file.kind',
+      'submission_file.submission_id as id',
+      'submission_file.file',
+      'name',
+      'mark',
+      'day',
+      'bytes',
+      'open_until',
+      'key_id',
+      'body',
+      'recipient',
+      'sealed_key',
+    ])
+    .where('submission_file.kind', '=', kind)
+    .where('submission_file.submission_id', '=', id)
+    .orderBy('submission_file.file');
+}
+
+type Written = Pick<Schema['submission_file'], 'name' | 'mark' | 'day' | 'bytes' | 'open_until'> & {
+  file: number;
+  seal: Awaited<ReturnType<typeof beginEnvelope>>;
+  content: FileContent;
+};
+
+/** Stores a file's row, in a transaction that has locked the row of its case. */
+export async function insertFile(
+  transaction: Kysely<Schema>,
+  { kind, id }: Case,
+  { file, seal, content, ...row }: Written,
+): Promise<void> {
+  const { keyId, body, keys } = await seal(id, Buffer.from(JSON.stringify(content)), { file });
+  const name = { kind, submission_id: id, file };
+  await transaction
+    .insertInto('submission_file')
+    .values({ ...name, ...row, version: envelopeVersion, key_id: keyId, body })
+    .execute();
+  await transaction
+    .insertInto('submission_file_key')
+    .values(keys.map(({ recipient, sealedKey }) => ({ ...name, recipient, sealed_key: sealedKey })))
+    .execute();
+}
+
+/** The names of pieces, for their removal after their rows. */
+export function piecesOf(db: Kysely<Schema>) {
+  return db.selectFrom('submission_file').select(['name', 'bytes']);
+}

@@ -1,0 +1,72 @@
+import { openPiece, sealPiece } from '#shared/channel/file-pieces.ts';
+import { pieceSizes, sealedSize } from '#shared/channel/file-size.ts';
+import type { UploadKeys } from '#shared/channel/upload-keys.ts';
+import type { Storage } from '../../files/storage.ts';
+
+/** The folder of all sealed pieces: none is served. */
+export const sealedFolder = 'sealed';
+
+const pathOf = (id: string, piece: number) => `${sealedFolder}/${id}-${piece}.sealed`;
+
+/** The id of the file that a stored piece belongs to. */
+export const idOfPiece = (path: string) => /^sealed\/([0-9a-f]{64})-\d+\.sealed$/.exec(path)?.[1];
+
+type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+export type StoredPieces = ReturnType<typeof createStoredPieces>;
+
+/** Pieces of files, sealed while they are read: nothing of them is stored in clear, and none in part. */
+export function createStoredPieces(storage: Storage) {
+  async function isStored(id: string, piece: number, bytes: number): Promise<boolean> {
+    return (await storage.find(pathOf(id, piece)))?.bytes === sealedSize(bytes);
+  }
+
+  /** The numbers of the pieces that are stored, of a file of this padded size. */
+  async function stored(id: string, padded: number): Promise<number[]> {
+    const found = await Promise.all(
+      pieceSizes(padded).map(async (bytes, piece) => ((await isStored(id, piece, bytes)) ? [piece] : [])),
+    );
+    return found.flat();
+  }
+
+  return {
+    isStored,
+    stored,
+
+    isComplete: async (id: string, padded: number): Promise<boolean> =>
+      (await stored(id, padded)).length === pieceSizes(padded).length,
+
+    /** @throws if the content has another length than `bytes`. */
+    async store({ id, fileKey }: UploadKeys, number: number, bytes: number, content: Content): Promise<void> {
+      const sealed = sealPiece(content, { fileKey, number, bytes });
+      await storage.put(pathOf(id, number), { bytes: sealedSize(bytes), content: sealed });
+    },
+
+    /**
+     * The content of a file.
+     * @throws if a piece is missing or was changed.
+     */
+    async *read({ id, fileKey }: UploadKeys, { bytes, padded }: { bytes: number; padded: number }) {
+      let left = bytes;
+      for (const [number, size] of pieceSizes(padded).entries()) {
+        if (left <= 0) return;
+        const file = await storage.find(pathOf(id, number));
+        if (file?.bytes !== sealedSize(size)) throw new Error('A piece of a file is missing.');
+        for await (const chunk of openPiece(file.read(), { fileKey, number, bytes: size })) {
+          if (left > 0) yield chunk.subarray(0, left);
+          left -= chunk.length;
+        }
+      }
+      if (left > 0) throw new Error('A file is shorter than it should be.');
+    },
+
+    /** Removes all pieces of files. */
+    async remove(files: readonly { name: string; bytes: number }[]): Promise<void> {
+      const later = new Date(8.64e15);
+      for (const { name, bytes } of files) {
+        const pieces = pieceSizes(bytes).map((_, piece) => storage.remove(pathOf(name, piece), later));
+        await Promise.all(pieces);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Translated } from '../../translated.ts';
+import type { en } from './en.ts';
+
+/** Messages of the files of a case, in Arabic. */
+export const ar = {
+  'caseFiles.notFound': 'لم يعد هذا الملف موجودًا.',
+  'caseFiles.damaged': 'تلف هذا الملف حيث هو محفوظ، ولا يمكن فتحه.',
+  'caseFiles.title': 'ملفات المُرسِل',
+  'caseFiles.warning':
+    'قد يضرّ ملفّ من شخص مجهول بالجهاز. تُعرض هنا الصور والنصوص المجرّدة بمعزل عن الموقع والشبكة. وما تحفظه، افتحه على جهاز لا شيء سواه عليه.',
+  'caseFiles.loadFailed': 'تعذّر تحميل الملفات',
+  'caseFiles.failed': 'تعذّر فتح الملف. يرجى المحاولة من جديد.',
+  'caseFiles.view': 'عرض',
+  'caseFiles.viewOf': 'عرض {name}',
+  'caseFiles.save': 'حفظ',
+  'caseFiles.saveOf': 'حفظ {name}',
+  'caseFiles.close': 'إغلاق الملف',
+  'caseFiles.notShown': 'لا يمكن عرض هذا النوع من الملفات عرضًا آمنًا. يمكن حفظه فحسب.',
+  'caseFiles.details.removed': 'أُزيلت التفاصيل الخفيّة',
+  'caseFiles.details.original': 'الأصل، بتفاصيله الخفيّة',
+} satisfies Translated<typeof en>;
