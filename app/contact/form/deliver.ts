@@ -14,8 +14,8 @@ const { isTooLong, submissionForms, textLimits } = await import('#shared/forms/s
 
 type Texts = Record<string, string>;
 
-/** The result of sending: the receipt that the server made. */
-type Delivered = { receipt: string | undefined };
+/** The result of sending: the receipt that the server made, and the pass with which files follow. */
+type Delivered = { receipt: string | undefined; pass: string | undefined };
 
 /** The first rule that the texts break, in the specification's order (§5), or that they are too long. */
 export function firstProblem(kind: SubmissionKind, texts: Texts, language: Language): Failure | undefined {
@@ -47,9 +47,10 @@ export async function deliver(
     const result = (await response.json()) as {
       message?: string;
       receipt?: string;
+      pass?: string;
       errors?: Record<string, string[]>;
     };
-    if (response.ok) return { receipt: result.receipt };
+    if (response.ok) return { receipt: result.receipt, pass: result.pass };
     if (!result.message) return 'lost';
     return { message: result.message, field: Object.keys(result.errors ?? {})[0] };
   } catch {

@@ -50,6 +50,7 @@ export function SubmissionForm(props: Props) {
       <SentPanel
         kind={kind}
         receipt={submission.receipt}
+        pass={submission.pass}
         readWithin={contact.readWithin}
         publicUrl={publicUrl}
         readDays={readDays}

@@ -5,7 +5,12 @@ import { type Proving, Refusal } from '../captcha/captcha.ts';
 import { forms } from './forms.ts';
 import type { Failure, Posted } from './submission.ts';
 
-type State = { step: 'idle' | 'sending' | 'sent'; failure?: Failure; receipt?: string | undefined };
+type State = {
+  step: 'idle' | 'sending' | 'sent';
+  failure?: Failure;
+  receipt?: string | undefined;
+  pass?: string | undefined;
+};
 
 /** Stands for a half-typed value that the browser does not expose. */
 const unreadable = '?';

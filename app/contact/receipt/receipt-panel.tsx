@@ -15,16 +15,18 @@ type Props = {
   publicUrl: string;
   /** Days from reading a submission to its deletion. */
   readDays: number;
+  /** Files are on their way, which need the code. */
+  busy: boolean;
   onClose: () => void;
 };
 
 /** A receipt, shown once: on the screen, and as a sheet of paper of its own. */
-export function ReceiptPanel({ kind, code, publicUrl, readDays, onClose }: Props) {
+export function ReceiptPanel({ kind, code, publicUrl, readDays, busy, onClose }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const text = useRef<HTMLElement>(null);
   const question = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState<'receipt.copied' | 'receipt.notCopied'>();
+  const [status, setStatus] = useState<'receipt.copied' | 'receipt.notCopied' | 'uploads.stillSending'>();
   const prompted = useReceiptGuard(onClose);
   useEffect(() => {
     if (prompted) question.current?.focus();
@@ -41,7 +43,8 @@ export function ReceiptPanel({ kind, code, publicUrl, readDays, onClose }: Props
   };
   const keep = (event: MouseEvent) => {
     event.preventDefault();
-    onClose();
+    if (busy) setStatus('uploads.stillSending');
+    else onClose();
   };
   return (
     <section className="receipt" aria-labelledby="receipt-heading">

@@ -77,6 +77,31 @@ export const ar = {
   'files.received': 'وصل ملفّك.',
   'files.cancelled': 'أُلغي الرفع، ولم يُحفظ منه شيء.',
 
+  // Files that a browser with a script sends
+  'uploads.heading': 'إرفاق ملفات',
+  'uploads.about':
+    'حتى {senderFiles} ملفات، لا يتجاوز الواحد {senderFileMegabytes} ميغابايت ومجموعها {senderFilesMegabytes} ميغابايت: صور أو مستندات أو تسجيلات. تُشفَّر لحظة وصولها، ولا يفتحها إلا المخوّلون.',
+  'uploads.clean': 'إزالة البيانات الخفيّة من الصور (المكان والجهاز والوقت)',
+  'uploads.cleanHint':
+    'يجري ذلك في متصفّحك قبل الإرسال. أما المستندات والتسجيلات والأفلام فتُرسل كما هي، وقد تحمل أسماء وأماكن وأوقاتًا.',
+  'uploads.choose': 'اختر ملفات',
+  'uploads.waiting': 'في الانتظار…',
+  'uploads.progress': 'أُرسل منه {percent}٪',
+  'uploads.received': 'وصل',
+  'uploads.receivedFile': 'وصل الملف: {name}.',
+  'uploads.lost': 'انقطع الاتصال. ما وصل من الملف محفوظ ساعات قليلة، فيمكنك المتابعة من حيث توقّف.',
+  'uploads.resume': 'متابعة الإرسال',
+  'uploads.unclean':
+    'لا يمكن إزالة البيانات الخفيّة من هذا النوع من الصور. يمكنك أن تلتقط صورة للشاشة وترسلها بدلًا منها، أو أن ترسلها كما هي.',
+  'uploads.asItIs': 'أرسلها كما هي',
+  'uploads.cancel': 'إلغاء',
+  'uploads.dismiss': 'إخفاء',
+  'uploads.cancelledFile': 'أُلغي إرسال الملف، ولم يُحفظ منه شيء: {name}.',
+  'uploads.there': 'ملفّاتك',
+  'uploads.damaged': 'تعذّر فتح هذا الملف',
+  'uploads.unreadable': 'تعذّرت قراءة الملف، فلم يُرسل: {name}.',
+  'uploads.stillSending': 'ما زالت ملفات تُرسل. انتظر وصولها أو ألغِ إرسالها أولًا.',
+
   'receipt.heading': 'إيصالك',
   'receipt.about':
     'بهذا الرمز تعود متى شئت، فتعرف ما جرى بما أرسلته، وتقرأ جوابنا، وتضيف إليه. يظهر الرمز هذه المرة فقط: نحن لا نحتفظ به، ولا نستطيع إرساله إليك.',

@@ -85,6 +85,32 @@ export const en = {
   'files.received': 'Your file was received.',
   'files.cancelled': 'The upload was cancelled, and nothing of it was stored.',
 
+  // Files that a browser with a script sends
+  'uploads.heading': 'Attach files',
+  'uploads.about':
+    'Up to {senderFiles} files of {senderFileMegabytes} MB each, {senderFilesMegabytes} MB in all: pictures, documents or recordings. They are encrypted as they arrive; only authorised staff can open them.',
+  'uploads.clean': 'Remove hidden details from pictures (place, device, time)',
+  'uploads.cleanHint':
+    'Your browser does this before it sends them. Documents, recordings and films are sent as they are; they may hold names, places and times.',
+  'uploads.choose': 'Choose files',
+  'uploads.waiting': 'Waiting…',
+  'uploads.progress': '{percent}% sent',
+  'uploads.received': 'Received',
+  'uploads.receivedFile': 'The file was received: {name}.',
+  'uploads.lost':
+    'The connection was lost. What has arrived is kept for a few hours, so you can continue where it stopped.',
+  'uploads.resume': 'Continue',
+  'uploads.unclean':
+    'Hidden details cannot be removed from this kind of picture. You can send a screenshot of it instead, or send it as it is.',
+  'uploads.asItIs': 'Send as it is',
+  'uploads.cancel': 'Cancel',
+  'uploads.dismiss': 'Dismiss',
+  'uploads.cancelledFile': 'The upload was cancelled, and nothing of it was stored: {name}.',
+  'uploads.there': 'Your files',
+  'uploads.damaged': 'This file could not be opened',
+  'uploads.unreadable': 'The file could not be read, so it was not sent: {name}.',
+  'uploads.stillSending': 'Files are still being sent. Wait for them, or cancel them first.',
+
   // The receipt, shown once after sending
   'receipt.heading': 'Your receipt',
   'receipt.about':

@@ -1,7 +1,7 @@
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { numeral } from '#shared/numeral.ts';
 import { type Attachment, attachmentName } from '#shared/publishing/attachments.ts';
+import { sizeText } from '#shared/size-text.ts';
 
 /** A file of an item for readers of a page. */
 export type ShownFile = {
@@ -41,12 +41,3 @@ export function filesView(
 }
 
 export type FilesView = NonNullable<ReturnType<typeof filesView>>;
-
-/** A size in decimal units, in the digits of a language. */
-function sizeText(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1_000_000;
-  const size = isLarge ? Math.ceil(bytes / 100_000) / 10 : Math.max(1, Math.ceil(bytes / 1_000));
-  return message(language, isLarge ? 'detail.megabytes' : 'detail.kilobytes', {
-    size: numeral(language, size),
-  });
-}

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDateTime, formatDay } from '#shared/date-time.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
+import { UploadsPanel } from '../../uploads/uploads-panel.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
 import { MessageField } from './message-field.tsx';
 import { Removal } from './removal.tsx';
+import { SentFiles } from './sent-files.tsx';
 
 type Props = Omit<ActFormProps, 'act' | 'children'> & {
   /** The proof of a person, where a new one is needed. */
@@ -20,7 +22,7 @@ export function Conversation({ proof, ...rest }: Props) {
   const { page, busy } = rest;
   const { view, done } = page;
   if (!view) return null;
-  const { state, reason, messages, earlier, ends_on, keeps_days, left_today } = view;
+  const { state, reason, messages, files, earlier, ends_on, keeps_days, left_today } = view;
   return (
     <div className="conversation">
       <h2 tabIndex={-1} ref={heading}>
@@ -75,6 +77,13 @@ export function Conversation({ proof, ...rest }: Props) {
         </ActForm>
       ) : (
         <p className="note">{t('receipt.noneLeft')}</p>
+      )}
+      <SentFiles files={files} />
+      {rest.onAct && (
+        <UploadsPanel
+          holder={{ receipt: page.receipt, pass: view.pass }}
+          shown={files.map(({ number }) => number)}
+        />
       )}
       <p>
         {ends_on

@@ -9,7 +9,7 @@ export type ReceiptPage = {
   /** The code as typed. */
   receipt: string;
   /** The conversation, once it was opened. */
-  view?: Omit<ReceiptView, 'files'> | undefined;
+  view?: ReceiptView | undefined;
   /** The message that was written, and not accepted yet. */
   text?: string | undefined;
   failure?: Failure | undefined;
