@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as limits from '../limits.ts';
+import { agePublicKey } from './age-key.ts';
 import { neededText } from './submission-texts.ts';
 
 /** An officer, by id, and by the address that they had. */
@@ -81,7 +82,7 @@ export const caseForward = z.object({
   recipient: z
     .string('case.forward.keyInvalid')
     .trim()
-    .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'case.forward.keyInvalid')
+    .regex(agePublicKey, 'case.forward.keyInvalid')
     .describe('X25519, as `age-keygen` shows it.'),
 });
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { fileLimits } from '#shared/forms/sender-files.ts';
 import { numerals } from '#shared/numeral.ts';
+import * as fileLimits from '#shared/sender-file-limits.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import type { Holder } from './send-file.ts';
 import { UploadRow } from './upload-row.tsx';

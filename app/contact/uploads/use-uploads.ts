@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileLimits } from '#shared/forms/sender-files.ts';
-import { senderFileBytes } from '#shared/limits.ts';
 import { numerals } from '#shared/numeral.ts';
+import * as fileLimits from '#shared/sender-file-limits.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import type { Content, Holder } from './send-file.ts';
 
@@ -82,7 +81,8 @@ export function useUploads(holder: Holder) {
     for (const file of files) {
       const id = newUpload();
       const { name } = file;
-      const tooLarge = file.size > senderFileBytes && t('files.tooLarge', numerals(language, fileLimits));
+      const tooLarge =
+        file.size > fileLimits.senderFileBytes && t('files.tooLarge', numerals(language, fileLimits));
       const step = tooLarge ? 'refused' : 'waiting';
       setUploads((now) => [...now, { id, name, step, progress: 0, message: tooLarge || undefined }]);
       if (tooLarge) continue;

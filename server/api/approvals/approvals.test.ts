@@ -90,7 +90,7 @@ describeOnBothEngines('a second administrator', (open) => {
     expect((await change(['officer', 'writer'])).status).toBe(200);
     const requested = await change(['writer']);
     expect([requested.status, await approve('second', requested.json.approval.id)]).toEqual([202, 200]);
-    // Nothing of the call beside the roles is stored, such as the password
+    // The roles alone are stored, and never the password
     expect(await db.selectFrom('approval_request').select('value').execute()).toEqual([
       { value: '{"roles":["writer"],"sections":[]}' },
     ]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { caseForward } from '#shared/forms/case-file.ts';
-import { isAdminMessageKey } from '#shared/messages/admin-messages.ts';
+import { agePublicKey } from '#shared/forms/age-key.ts';
+import { caseForwardCharacters } from '#shared/limits.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.client.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Labelled } from '../../ui/fields/labelled.tsx';
@@ -18,11 +18,9 @@ export function ForwardDialog({
   const [recipient, setRecipient] = useState('');
   const [withNotes, setWithNotes] = useState(false);
   const [tried, setTried] = useState(false);
-  const given = caseForward.safeParse({ name, recipient });
-  const errorOf = (field: string) => {
-    const [issue] = given.error?.issues.filter(({ path }) => path[0] === field) ?? [];
-    return tried && issue && isAdminMessageKey(issue.message) ? t(issue.message) : undefined;
-  };
+  const given = { name: name.trim(), recipient: recipient.trim() };
+  const nameError = given.name ? undefined : t('case.forward.nameRequired');
+  const keyError = agePublicKey.test(given.recipient) ? undefined : t('case.forward.keyInvalid');
   return (
     <ConfirmDialog
       question={t('case.forward.question')}
@@ -32,22 +30,31 @@ export function ForwardDialog({
       onCancel={dismiss}
       onConfirm={() => {
         setTried(true);
-        if (given.success) forward(given.data, withNotes);
+        if (!nameError && !keyError) forward(given, withNotes);
       }}
     >
       <p>{t('case.forward.meaning')}</p>
-      <Labelled label={t('case.forward.name')} hint={t('case.forward.name.hint')} error={errorOf('name')}>
+      <Labelled
+        label={t('case.forward.name')}
+        hint={t('case.forward.name.hint')}
+        error={tried ? nameError : undefined}
+      >
         {(attributes) => (
           <input
             {...attributes}
             className="input"
             dir="auto"
+            maxLength={caseForwardCharacters}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         )}
       </Labelled>
-      <Labelled label={t('case.forward.key')} hint={t('case.forward.key.hint')} error={errorOf('recipient')}>
+      <Labelled
+        label={t('case.forward.key')}
+        hint={t('case.forward.key.hint')}
+        error={tried ? keyError : undefined}
+      >
         {(attributes) => (
           <textarea
             {...attributes}
