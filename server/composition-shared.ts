@@ -41,8 +41,8 @@ import { createCrossInstanceInvalidation } from './services/invalidation/cross-i
 import { createInvalidation } from './services/invalidation/invalidation.ts';
 import { createKeyServices } from './services/keys/create-key-services.ts';
 import { createKeyFile } from './services/keys/key-file.ts';
-import { pendingChangesEffects } from './services/keys/pending-changes.effects.ts';
-import { createPendingChanges } from './services/keys/pending-changes.ts';
+import { pendingChangesEffects } from './services/keys/pending/pending-changes.effects.ts';
+import { createPendingChanges } from './services/keys/pending/pending-changes.ts';
 import { createFileLimiter } from './services/limits/file-limiter.ts';
 import { createSignInLimiter } from './services/limits/sign-in-limiter.ts';
 import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';

@@ -13,14 +13,14 @@ import { createLazyViews, type Makers } from './services/effects/lazy-views.ts';
 import type { Context } from './services/effects/with-effects.ts';
 import { createExtraction, type Extraction } from './services/extraction/extraction.ts';
 import { removeUnusedFiles } from './services/files/unused-files.ts';
-import { pendingRecoveryEffects } from './services/keys/pending-recovery.effects.ts';
-import { createPendingRecovery, type PendingRecovery } from './services/keys/pending-recovery.ts';
+import { pendingRecoveryEffects } from './services/keys/pending/pending-recovery.effects.ts';
+import { createPendingRecovery, type PendingRecovery } from './services/keys/pending/pending-recovery.ts';
 import { createMailer } from './services/mail/mailer.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { indexFile } from './services/search-index/index-items.ts';
 import { removeAbandonedFiles } from './services/submissions/files/remove-files.ts';
-import { createNews } from './services/submissions/news.ts';
+import { createNews } from './services/submissions/news/news.ts';
 
 /** All services of the site, for pages and calls: those of one context, and those that are the same in every one. */
 export type Services = SameForAll & InContext & Views;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type Config, loadConfig } from './config.ts';
 import { whyNotStarted } from './errors/start-failure.ts';
-import { startMaintenance } from './lifecycle/maintenance-schedule.ts';
 import { openSite } from './lifecycle/open-site.ts';
 import { openWithRetry } from './lifecycle/open-with-retry.ts';
 import { createPrivateFiles, repairModes } from './lifecycle/private-files.ts';
+import { startMaintenance } from './lifecycle/schedules/maintenance-schedule.ts';
 import { stopSignal } from './lifecycle/stop-signal.ts';
 import { stopSite } from './lifecycle/stop-site.ts';
 import { version } from './version.ts';

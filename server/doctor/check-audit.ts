@@ -2,7 +2,7 @@ import { access, constants, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
-import { type Mount, mountOf } from './mount-of.ts';
+import { type Mount, mountOf } from './mounts/mount-of.ts';
 
 /**
  * Checks that the audit trail can be signed, and that its checkpoints and the backups outlive a restart of the machine.

@@ -8,7 +8,12 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' });
 /** A draft of the study that a test is about. */
 async function writeDraft(site: PeopleSite, token: string): Promise<number> {
   const body = new FormData();
-  const texts = { title_ar: 'دراسة', title_en: 'A study', description_en: 'Something new.', publish: 'draft' };
+  const texts = {
+    title_ar: 'دراسة',
+    title_en: 'A study',
+    description_en: 'Something new.',
+    publish: 'draft',
+  };
   for (const [name, text] of Object.entries(texts)) body.append(name, text);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${site.url}/api/study`, { method: 'POST', headers, body });

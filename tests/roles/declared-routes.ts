@@ -1,7 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
-export type DeclaredRoute = { method: string; url: string; config: FastifyContextConfig };
+export type DeclaredRoute = {
+  method: string;
+  url: string;
+  config: FastifyContextConfig;
+  /** Not described, such as the refusal of other methods. */
+  hidden: boolean;
+};
 
 const channel = 'fastify.initialization';
 
@@ -12,8 +18,9 @@ export async function withRoutes<Result>(
   const routes: DeclaredRoute[] = [];
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url, config = {} }) => {
-      for (const each of [method].flat()) routes.push({ method: each, url, config });
+    fastify.addHook('onRoute', ({ method, url, config = {}, schema }) => {
+      const hidden = Boolean(schema?.hide);
+      for (const each of [method].flat()) routes.push({ method: each, url, config, hidden });
     });
   };
   subscribe(channel, listen);

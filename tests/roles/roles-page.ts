@@ -38,7 +38,8 @@ export function rolesPage(routes: readonly DeclaredRoute[]): string {
     .filter(({ config }) => !isPublic(config.may as Permission))
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
   const open = routes
-    .filter(({ method, url, config }) => {
+    .filter(({ method, url, config, hidden }) => {
+      if (hidden) return false;
       const isCall = url.startsWith('/api/') && !['HEAD', 'OPTIONS'].includes(method);
       return isCall && isPublic(config.may as Permission);
     })

@@ -89,7 +89,7 @@ function Heir({ drafts, heirs, value, onChoose }: HeirProps) {
         ))}
       </select>
       <p className="field-hint" id={`${id}-hint`}>
-        {t('leave.hint')}
+        {t('leave.heirHint')}
       </p>
     </div>
   );

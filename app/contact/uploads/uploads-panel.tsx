@@ -9,19 +9,19 @@ import { useUploads } from './use-uploads.ts';
 type Props = {
   holder: Holder;
   /** The numbers of files that are shown elsewhere on the page. */
-  shown?: readonly number[];
+  shown?: readonly number[] | undefined;
   /** Told while files are on their way. */
   onBusy?: (busy: boolean) => void;
 };
 
 /** Files for a case: chosen, cleaned of hidden details, and sent in pieces, each with its progress. */
-export function UploadsPanel({ holder, shown = [], onBusy }: Props) {
+export function UploadsPanel({ holder, shown, onBusy }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const [clean, setClean] = useState(true);
   const { uploads, status, busy, add, resume, cancel } = useUploads(holder);
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
-  const rows = uploads.filter(({ file }) => !file || !shown.includes(file));
+  const rows = uploads.filter(({ file }) => !file || !shown?.includes(file));
 
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];

@@ -5,7 +5,7 @@ import { useAllMessages, useLanguage } from '../../language.tsx';
 import type { Content, Holder } from './send-file.ts';
 
 type Step =
-  /** Its hidden details are being removed, or it waits for those before it. */
+  /** The removal of hidden details, and the wait for files before it. */
   | 'waiting'
   | 'sending'
   /** No response came, or the site refused for now: it can go on. */

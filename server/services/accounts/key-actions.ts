@@ -6,7 +6,7 @@ import type { KeyVerdict } from '../keys/key-register.ts';
 import type { KeyInspection, SeenRecipient } from '../keys/key-review.ts';
 import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import type { PendingRecovery } from '../keys/pending-recovery.ts';
+import type { PendingRecovery } from '../keys/pending/pending-recovery.ts';
 import type { Resealing } from '../keys/resealing.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
-import { createPendingChanges } from '../keys/pending-changes.ts';
+import { createPendingChanges } from '../keys/pending/pending-changes.ts';
 import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
 import { indexPages } from '../search-index/index-pages.ts';
 import { pageSettings } from '../search-index/page-texts.ts';

@@ -14,12 +14,12 @@ import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { organisationName } from '../keys/recipients-of.ts';
 import type { createSettings } from '../settings/settings.ts';
-import { bulkAccess } from './bulk-access.ts';
 import { withCases } from './cases/case-summaries.ts';
 import { countRows } from './count-rows.ts';
 import { piecesOf } from './files/file-rows.ts';
 import type { StoredPieces } from './files/stored-pieces.ts';
 import { inBatches } from './in-batches.ts';
+import { listBulkAccess } from './list-bulk-access.ts';
 import { openRow, type SealedRow } from './open-row.ts';
 import { openingKeys } from './opening-keys.ts';
 import { sealedRows } from './sealed-rows.ts';
@@ -97,7 +97,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
     async noteExport(_kind: SubmissionKind, _ids: number[]): Promise<void> {},
 
     /** Openings and exports in numbers, of which every holder is warned. */
-    bulkAccess: () => bulkAccess(db, now()),
+    bulkAccess: () => listBulkAccess(db, now()),
 
     /** Number of rows in a state, or of all. */
     total: (kind: SubmissionKind, state?: InboxState) => total(kind, state),

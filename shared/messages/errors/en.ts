@@ -83,7 +83,7 @@ export const en = {
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',
   'setting.date': 'Please write the date as year, month and day.',
-  'setting.time': 'Please write the time by the clock of 24 hours, e.g. 08:00.',
+  'setting.time': 'Please write the time as hours and minutes from 00:00 to 23:59, e.g. 08:00.',
   'setting.times':
     'Please write each time as minutes and seconds, e.g. 0:05.7, or as seconds alone, e.g. 5.7, one to a line.',
   'setting.times.tooMany': 'There are more times than lines in this stanza.',

@@ -5,14 +5,17 @@ const startOfScan = 0xda;
 /** JFIF, and Adobe's statement on the colours: without it some pictures change theirs. */
 const retained = new Set([0xe0, 0xee]);
 
-/** A segment that says nothing but how the picture is turned (Exif 2.32, 4.5.4 and 4.6.4). */
+/**
+ * The beginning of a segment that states the orientation alone (Exif 2.32, 4.5.4 and 4.6.4): its marker and length, “Exif”,
+ * and a big-endian TIFF whose directory has one entry, 0x0112, one SHORT.
+ */
+const orientationHead = [
+  0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0,
+  0, 0, 1, 0,
+];
+
 function orientationSegment(orientation: number): Uint8Array {
-  return Uint8Array.of(
-    ...[0xff, 0xe1, 0x00, 0x22, ...[...'Exif'].map((letter) => letter.charCodeAt(0)), 0, 0],
-    // Big-endian TIFF, its directory at byte 8: one entry, 0x0112, one SHORT
-    ...[0x4d, 0x4d, 0x00, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
-  );
+  return Uint8Array.of(...orientationHead, orientation, 0, 0, 0, 0, 0, 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** How an Exif block (with its name in front) turns the picture: 1 to 8, and 1 where it says nothing. */
+/** The orientation that an Exif block, with its name in front, states: 1 to 8, and 1 where it has none. */
 export function orientationOf(exif: Uint8Array): number {
   const tiff = new DataView(exif.buffer, exif.byteOffset + 6, Math.max(0, exif.byteLength - 6));
   if (exif.byteLength < 14 || String.fromCharCode(...exif.subarray(0, 4)) !== 'Exif') return 1;

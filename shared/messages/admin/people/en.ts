@@ -92,7 +92,7 @@ export const en = {
 
   'leave.drafts': 'Who takes over the drafts? ({count})',
   'leave.nobody': 'Nobody: they stay as they are',
-  'leave.hint':
+  'leave.heirHint':
     'They find the drafts under “Waiting for me”. Only people who may edit all sections of these drafts are offered.',
   'leave.noDrafts': 'No draft of theirs waits to be published.',
   'leave.failed': 'The drafts could not be loaded',

@@ -22,7 +22,7 @@ export const caseDefects: TestedDefect[] = [
   ),
   inVitest(
     'Nobody is warned of exports in numbers',
-    ['bulkAccess', 'amount >= limits.bulkExport', 'amount < 0'],
+    ['listBulkAccess', 'amount >= limits.bulkExport', 'amount < 0'],
     routes,
   ),
   inVitest(

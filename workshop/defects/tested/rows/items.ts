@@ -49,7 +49,7 @@ export const itemDefects: TestedDefect[] = [
   inVitest(
     'A closed tender stays open in a list that is cached',
     ['startDeadlineSchedule', 'await invalidation.invalidate(changed)', 'undefined'],
-    'server/lifecycle/deadline-schedule.test.ts',
+    'server/lifecycle/schedules/deadline-schedule.test.ts',
   ),
   inVitest(
     'A cancelled tender stays open',

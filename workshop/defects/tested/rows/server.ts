@@ -32,7 +32,7 @@ export const serverDefects: TestedDefect[] = [
     'A damaged message keeps the whole inbox from opening',
     [
       'openRow',
-      'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined };',
+      'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined, groups: [] };',
       'throw new Error("damaged");',
     ],
     'server/services/submissions/inbox-damage.test.ts',
@@ -40,11 +40,11 @@ export const serverDefects: TestedDefect[] = [
   inVitest(
     'An open page of an officer keeps their session open for ever',
     ['inboxRoutes', 'background: true', 'background: false'],
-    'server/services/submissions/news.test.ts',
+    'server/services/submissions/news/news.test.ts',
   ),
   inVitest(
     'A reminder that was sent is sent again and again',
-    ['createDigest', '.set({ sent: 1 })', '.set({ sent: 0 })'],
+    ['createDigest', 'sent: 1', 'sent: 0'],
     'server/services/digest/digest.test.ts',
   ),
   inVitest(

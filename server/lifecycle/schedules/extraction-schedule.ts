@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../composition.ts';
+import type { Services } from '../../composition.ts';
 
 /** Milliseconds between two looks for files whose text is not known, and after one that failed. */
 const every = { usual: 5_000, failed: 60_000 };

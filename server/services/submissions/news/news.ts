@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InboxNews } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 /** Numbers by which an open page notices that something came. Nothing is opened, and nothing written. */
 export function createNews(db: Kysely<Schema>) {

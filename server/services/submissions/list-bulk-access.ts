@@ -13,7 +13,7 @@ const maxEntries = 300;
  * Submissions that an officer exported in numbers in a day, or opened in numbers by one call, as the audit trail of the
  * last days has it. The pages of the reading room are smaller.
  */
-export async function bulkAccess(db: Kysely<Schema>, now: number): Promise<BulkAccess[]> {
+export async function listBulkAccess(db: Kysely<Schema>, now: number): Promise<BulkAccess[]> {
   const first = beirutDay(now - (limits.bulkWarningDays - 1) * dayMs);
   const entriesOf = async (action: BulkAccess['action']) => {
     const rows = await db

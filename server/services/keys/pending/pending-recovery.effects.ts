@@ -1,4 +1,4 @@
-import type { Effects } from '../effects/effects.ts';
+import type { Effects } from '../../effects/effects.ts';
 import type { PendingRecovery } from './pending-recovery.ts';
 
 export const pendingRecoveryEffects: Effects<PendingRecovery> = {

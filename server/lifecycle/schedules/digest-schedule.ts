@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../composition.ts';
+import type { Services } from '../../composition.ts';
 
 /** Milliseconds between two checks: the settings, and one row. */
 const every = 20_000;

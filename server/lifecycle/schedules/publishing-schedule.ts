@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../composition.ts';
+import type { Services } from '../../composition.ts';
 
 /** Milliseconds between two checks: two short walks along indexes. */
 const every = 400;

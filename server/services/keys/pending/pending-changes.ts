@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Schema } from '../../db/schema.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { fingerprint } from '../../../crypto/sealing/fingerprint.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
 
 type Kind = Schema['pending_change']['kind'];
 

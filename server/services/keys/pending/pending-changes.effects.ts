@@ -1,4 +1,4 @@
-import type { Effects } from '../effects/effects.ts';
+import type { Effects } from '../../effects/effects.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 export const pendingChangesEffects: Effects<PendingChanges> = {

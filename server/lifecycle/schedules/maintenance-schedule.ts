@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../composition.ts';
+import type { Services } from '../../composition.ts';
 import { startDeadlineSchedule } from './deadline-schedule.ts';
 import { startDigestSchedule } from './digest-schedule.ts';
 import { startExtractionSchedule } from './extraction-schedule.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
-import { grantMac } from '../../crypto/sealing/key-authentication.ts';
-import { recoveryKeyPair } from '../../crypto/sealing/recovery-words.ts';
-import { createKeyPair } from '../../crypto/sealing/x25519.ts';
+import { grantMac } from '../../../crypto/sealing/key-authentication.ts';
+import { recoveryKeyPair } from '../../../crypto/sealing/recovery-words.ts';
+import { createKeyPair } from '../../../crypto/sealing/x25519.ts';
 
 const hour = 60 * 60 * 1000;
 const [first, second] = recoveryWords;

@@ -1,11 +1,11 @@
 import * as limits from '#shared/limits.ts';
-import { grantMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
-import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
-import type { UnitOfWork } from '../../db/in-transaction.ts';
-import type { Schema } from '../../db/schema.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { requireActive } from './key-rows.ts';
-import type { Keyring } from './keyring.ts';
+import { grantMac, isSameMac } from '../../../crypto/sealing/key-authentication.ts';
+import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
+import type { UnitOfWork } from '../../../db/in-transaction.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { requireActive } from '../key-rows.ts';
+import type { Keyring } from '../keyring.ts';
 import { createPendingChanges } from './pending-changes.ts';
 
 const hour = 60 * 60 * 1000;
