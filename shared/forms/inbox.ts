@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localizedText } from '../content/localized.ts';
 import { caseSummary } from './case-file.ts';
 import { keepReasons } from './keep-reasons.ts';
-import { reportTopics } from './report.ts';
+import { reportTopics } from './report-topics.ts';
 import { talkSummary } from './talk.ts';
 
 /** Not yet marked as read, and marked as read (specification §4). */

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { typedPhone } from './phone.ts';
+import { reportTopics } from './report-topics.ts';
 import { captchaProof, neededText, optionalText, receiptKeyOfBrowser } from './submission-texts.ts';
-
-/** Topics of a report (specification §3). */
-export const reportTopics = [
-  'bribe',
-  'financial_fraud',
-  'stealing',
-  'abuse_of_power',
-  'fraud',
-  'other',
-] as const;
 
 const timestamp = z.iso.datetime({ local: true, precision: -1 });
 

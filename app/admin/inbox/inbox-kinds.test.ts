@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactInquiry, receivedReport } from '#shared/forms/inbox.ts';
-import { reportTopics } from '#shared/forms/report.ts';
+import { reportTopics } from '#shared/forms/report-topics.ts';
 import { languages } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { message } from '#shared/messages/messages.ts';

@@ -75,7 +75,7 @@ export const fileUploadRoutes: FastifyPluginAsyncZod = async (app) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
 
-    scope.post<{ Body: AsyncIterable<Uint8Array> }>(
+    scope.post<{ Body: AsyncIterable<Uint8Array> | undefined }>(
       '/api/receipt/files/pieces',
       {
         config: { ...config, slowBody: true },

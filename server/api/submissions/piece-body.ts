@@ -9,8 +9,8 @@ const pieceBodyBytes = pieceHeadBytes + limits.filePieceBytes;
  * The head of a piece's body, and the content behind it as it comes.
  * @throws AppError `unreadable`
  */
-export async function readPiece(body: AsyncIterable<Uint8Array>) {
-  const reader = bounded(body)[Symbol.asyncIterator]();
+export async function readPiece(body: AsyncIterable<Uint8Array> | undefined) {
+  const reader = bounded(body ?? [])[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   while (head.length < pieceHeadBytes) {
     const { value, done } = await reader.next();
@@ -35,7 +35,7 @@ function headOf(text: string) {
 }
 
 /** @throws AppError `unreadable` past the longest piece. */
-async function* bounded(body: AsyncIterable<Uint8Array>) {
+async function* bounded(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;

@@ -27,6 +27,10 @@ const writes = [
   'receipt',
   'receipt/messages',
   'receipt/delete',
+  'receipt/files',
+  'receipt/files/pieces',
+  'receipt/files/finish',
+  'receipt/files/cancel',
   'invitation',
   'invitation/accept',
 ];

@@ -48,7 +48,7 @@ export async function signIn(url: string, person: Person = administrator) {
   if (response.status !== 200)
     throw new Broken(`${person.email} cannot sign in: ${response.body.toString()}`);
   const { token } = jsonOf(response) as { token: string };
-  const session = withToken(url, token, person.password, codes);
+  const session = withToken(url, token, person.password, () => codesOf.get(nameOf(url, person)));
   if (codes && codes.length < fewCodes) {
     const renewed = await session.post<{ recovery_codes: string[] }>('second-factors/recovery-codes');
     codes.splice(0, codes.length, ...renewed.recovery_codes);
@@ -60,15 +60,20 @@ export async function signIn(url: string, person: Person = administrator) {
  * Calls with an existing token.
  * @param current the password, for calls that have to be confirmed, and `codes` where that takes a second factor.
  */
-export function withToken(url: string, token: string, current?: string, codes?: string[]) {
+export function withToken(
+  url: string,
+  token: string,
+  current?: string,
+  codes: () => string[] | undefined = () => undefined,
+) {
   const headers = { authorization: `Bearer ${token}` };
   const call = (path: string, question: RequestOptions = {}): Promise<HttpResponse> =>
     sendRequest(`${url}/api/${path}`, { ...question, headers: { ...headers, ...question.headers } });
 
   async function confirmed(path: string, method: 'POST' | 'DELETE', body: object): Promise<HttpResponse> {
     const response = await call(path, { method, body });
-    if (response.status !== 403 || !codes) return response;
-    return call(path, { method, body: { ...body, code: codes.pop() } });
+    const code = response.status === 403 ? codes()?.pop() : undefined;
+    return code === undefined ? response : call(path, { method, body: { ...body, code } });
   }
 
   /** Calls what has to succeed. */

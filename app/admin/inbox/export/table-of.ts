@@ -1,5 +1,5 @@
 import { sortable } from '#shared/date-time.ts';
-import type { reportTopics } from '#shared/forms/report.ts';
+import type { reportTopics } from '#shared/forms/report-topics.ts';
 import type { Language } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { csv } from '../../ui/files/csv.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/date-time.ts';
-import type { reportTopics } from '#shared/forms/report.ts';
+import type { reportTopics } from '#shared/forms/report-topics.ts';
 import { useLanguage } from '../../../language.tsx';
 import { callAddress } from '../../../ui/contact-links.tsx';
 import { TextRuns } from '../../../ui/text-runs.tsx';

@@ -1,5 +1,6 @@
 import { beirutDay } from '#shared/beirut-day.ts';
-import { type CorruptionReport, reportTopics } from '#shared/forms/report.ts';
+import type { CorruptionReport } from '#shared/forms/report.ts';
+import { reportTopics } from '#shared/forms/report-topics.ts';
 import { monthsAfter } from '#shared/months-after.ts';
 import type { InboxRow } from '../inbox-kinds.ts';
 import { monthOf } from '../list/match-rows.ts';

@@ -1,5 +1,5 @@
 import { formatMonth } from '#shared/date-time.ts';
-import { reportTopics } from '#shared/forms/report.ts';
+import { reportTopics } from '#shared/forms/report-topics.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { useAdminMessages } from '../../use-admin-messages.ts';
