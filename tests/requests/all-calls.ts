@@ -47,6 +47,10 @@ export const openWrites = [
   'receipt',
   'receipt/messages',
   'receipt/delete',
+  'receipt/files',
+  'receipt/files/pieces',
+  'receipt/files/finish',
+  'receipt/files/cancel',
   'invitation',
   'invitation/accept',
 ].map((name) => `POST /api/${name}`);
@@ -118,7 +122,7 @@ const channel = [
     ['GET', 'POST'].map((method) => `${method} /api/${list}/{id}/talk`),
   ),
   ...['contacts', 'reports'].flatMap((list) =>
-    ['GET case', 'POST case', 'POST forward', 'POST seen'].map((call) =>
+    ['GET case', 'POST case', 'POST forward', 'POST seen', 'GET files', 'GET files/{file}'].map((call) =>
       call.replace(' ', ` /api/${list}/{id}/`),
     ),
   ),
@@ -157,6 +161,7 @@ const publishing = [
   ...['GET', 'PUT'].map((method) => `${method} /api/items/{section}/{id}`),
   ...['PUT', 'DELETE'].map((method) => `${method} /api/items/{section}/{id}/presence/{window}`),
   ...['GET', 'POST'].map((method) => `${method} /api/items/{section}/{id}/hand-in`),
+  'POST /api/items/{section}/{id}/send-back',
   ...[
     'publish',
     'unpublish',

@@ -32,6 +32,7 @@ test('a sign-in returns a token that identifies the administrator until the sign
     sections: [],
     fingerprint: expect.stringMatching(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/),
     holds_key: true,
+    four_eyes: false,
   });
   const headers = { 'authorization': `Bearer ${token}`, 'accept-language': 'ar' };
   const out = await request('/api/logout', { method: 'POST', headers });

@@ -27,6 +27,7 @@ describeOnBothEngines('administrators', (open) => {
         publicKey: expect.stringMatching(/^[\w-]{43}$/),
         fingerprint: expect.stringMatching(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/),
         created_at: expect.any(String),
+        signed_in_on: null,
         ...everyRole,
       },
     ]);
