@@ -17,7 +17,7 @@ const busy = new AppError('unavailable', 'error.unavailable', { retryAfter: 10 }
 
 /**
  * Sheds load: first writes (503 with `Retry-After`), then all uncached responses. The page cache responds before this
- * hook, and always serves.
+ * hook, and always serves. The work of the start, which the first samples measure, is no load.
  * @returns the numbers of shed requests, without unlogged ones.
  */
 export async function shedLoad(
@@ -26,6 +26,10 @@ export async function shedLoad(
   { every, noWrites, noReads }: Thresholds = usual,
 ): Promise<Shed> {
   const shed = { writes: 0, reads: 0 };
+  let listening = Number.NEGATIVE_INFINITY;
+  app.addHook('onListen', async () => {
+    listening = performance.now();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: noWrites,
     sampleInterval: every,
@@ -33,7 +37,8 @@ export async function shedLoad(
       const { method, routeOptions } = request;
       const isHealth = routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
       const reads = method === 'GET' || method === 'HEAD';
-      if (isHealth || (reads && delay <= noReads)) return;
+      const isStart = performance.now() - listening < 2 * every;
+      if (isHealth || isStart || (reads && delay <= noReads)) return;
       if (!unlogged(request)) shed[reads ? 'reads' : 'writes'] += 1;
       throw busy;
     },
