@@ -6,7 +6,7 @@ const expected: Record<string, unknown> = {
   page: [200, true, true],
   led: [308, 'https://www.example.org/en'],
   report: 201,
-  admin: /^\S+ {2}admin@example\.org {2}.* {2}holds the key$/,
+  admin: /^\S+ {2}admin@example\.org {2}.* {2}holds the key {2}/,
   audit: /^The audit trail is intact\./,
   service: { CapEff: '0000000000000000', CapBnd: '0000000000000000', NoNewPrivs: '1', Umask: '0077' },
   modes: { data: 'diwan 700', database: 'diwan 600', program: 'diwan-build 755', settings: 'root 640' },
