@@ -24,9 +24,6 @@ export function InboxPanel({ kind, state, counts, onState, onChanged }: Props) {
         <h2 id={headingId} tabIndex={-1}>
           {t(`inbox.${kind.list}.${state}`)}
         </h2>
-        <Link to={`?tab=${kind.list}&view=statistics`} preventScrollReset>
-          {t('statistics.link')}
-        </Link>
         <StateToggle state={state} counts={counts[kind.list]} onState={onState} />
       </div>
       <Templates value={counts.templates}>
@@ -39,6 +36,11 @@ export function InboxPanel({ kind, state, counts, onState, onChanged }: Props) {
           onChanged={onChanged}
         />
       </Templates>
+      <p>
+        <Link to={`?tab=${kind.list}&view=statistics`} preventScrollReset>
+          {t('statistics.link')}
+        </Link>
+      </p>
     </>
   );
 }

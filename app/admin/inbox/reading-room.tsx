@@ -14,9 +14,7 @@ import { RowDialog } from './actions/row-dialog.tsx';
 import { useRowAction } from './actions/use-row-action.ts';
 import { useMarks } from './cases/use-marks.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
-import { ForwardDialog } from './export/forward-dialog.tsx';
 import { useExport } from './export/use-export.ts';
-import { useForward } from './export/use-forward.ts';
 import type { InboxKind, InboxRow } from './inbox-kinds.ts';
 import { KeysNote } from './keys-note.tsx';
 import { RoomList } from './list/room-list.tsx';
@@ -49,7 +47,6 @@ export function ReadingRoom({ kind, state, readDays, erasedOvernight, onChanged 
   const selection = useSelection(room.shown);
   const [keeping, setKeeping] = useState<InboxRow>();
   const exporting = useExport(kind, t(`inbox.${kind.list}.${state}`));
-  const forwarding = useForward(kind, () => void list.reload());
   const action = useRowAction({
     kind,
     state,
@@ -90,7 +87,6 @@ export function ReadingRoom({ kind, state, readDays, erasedOvernight, onChanged 
           onKeep={setKeeping}
           onUnseen={(row) => void markUnseen(row)}
           onPrint={(row) => exporting.request('print', [row])}
-          onForward={forwarding.request}
           onTalked={() => void list.reload()}
         />
       </div>
@@ -117,7 +113,6 @@ export function ReadingRoom({ kind, state, readDays, erasedOvernight, onChanged 
           }}
         />
       )}
-      {forwarding.requested && <ForwardDialog forwarding={forwarding} />}
       <ExportDialog kind={kind} title={t(`inbox.${kind.list}.${state}`)} exporting={exporting} />
     </>
   );

@@ -41,6 +41,7 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
     draftKey: path,
     state: loaded.state,
     file,
+    reload,
     retry,
     busy,
     /** Failure of the last change, beside the controls that made it. */

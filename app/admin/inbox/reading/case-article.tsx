@@ -10,6 +10,8 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import { CaseFacts } from '../cases/case-facts.tsx';
 import { CaseHistory } from '../cases/case-history.tsx';
 import { useCase } from '../cases/use-case.ts';
+import { ForwardDialog } from '../export/forward-dialog.tsx';
+import { useForward } from '../export/use-forward.ts';
 import { FilesPanel } from '../files/files-panel.tsx';
 import { caseId } from '../focus-case.ts';
 import { type InboxKind, type InboxRow, inboxActions } from '../inbox-kinds.ts';
@@ -35,7 +37,6 @@ type Props = {
   onKeep: () => void;
   onRelease: () => void;
   onPrint: () => void;
-  onForward: () => void;
   onTalked: () => void;
 };
 
@@ -49,6 +50,7 @@ export function CaseArticle(props: Props) {
   const hint = useId();
   const title = useRowTitle(kind)(row);
   const work = useCase({ list: kind.list, id: row.id, onChanged: props.onTalked });
+  const forwarding = useForward(kind, () => void work.reload());
   return (
     <article id={caseId} className="case" aria-labelledby={heading} aria-busy={busy} tabIndex={-1}>
       <Link className="case-back" to={back} preventScrollReset onClick={onBack}>
@@ -100,7 +102,7 @@ export function CaseArticle(props: Props) {
           </Button>
         )}
         {!row.damaged && (
-          <Button variant="quiet" onClick={props.onForward}>
+          <Button variant="quiet" onClick={() => forwarding.request(row)}>
             <IconSend className="mirror" size={20} aria-hidden />
             {t('case.forward')}
           </Button>
@@ -112,6 +114,7 @@ export function CaseArticle(props: Props) {
       {!row.damaged && <FilesPanel kind={kind} id={row.id} />}
       {!row.damaged && <TalkPanel kind={kind} row={row} onTalked={props.onTalked} />}
       {!row.damaged && <CaseHistory work={work} />}
+      {forwarding.requested && <ForwardDialog forwarding={forwarding} />}
     </article>
   );
 }

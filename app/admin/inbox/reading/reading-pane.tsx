@@ -19,7 +19,6 @@ type Props = {
   onKeep: (row: InboxRow) => void;
   onUnseen: (row: InboxRow) => void;
   onPrint: (row: InboxRow) => void;
-  onForward: (row: InboxRow) => void;
   onTalked: () => void;
 };
 
@@ -37,7 +36,6 @@ export function ReadingPane({
   onKeep,
   onUnseen,
   onPrint,
-  onForward,
   onTalked,
 }: Props) {
   const t = useAdminMessages();
@@ -60,7 +58,6 @@ export function ReadingPane({
           onUnseen={() => onUnseen(open)}
           onRelease={() => action.keep(open)}
           onPrint={() => onPrint(open)}
-          onForward={() => onForward(open)}
           onTalked={onTalked}
         />
       </div>
