@@ -11,12 +11,16 @@ async function writeDraft(site: PeopleSite, token: string): Promise<number> {
   const texts = {
     title_ar: 'دراسة',
     title_en: 'A study',
+    description_ar: 'جديد.',
     description_en: 'Something new.',
+    date_ar: 'تشرين الثاني ٢٠٢٦',
+    date_en: 'November 2026',
     publish: 'draft',
   };
   for (const [name, text] of Object.entries(texts)) body.append(name, text);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${site.url}/api/study`, { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
   return ((await response.json()) as { id: number }).id;
 }
 

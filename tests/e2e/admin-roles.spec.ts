@@ -37,7 +37,7 @@ for (const { given, shown } of [
   },
   {
     given: { roles: ['officer'] },
-    shown: ['/overview-edit', '/report-contact-edit', '/administrators-edit', '/account-edit'],
+    shown: ['/overview-edit', '/report-contact-edit', '/administrators-edit', '/plan-edit', '/account-edit'],
   },
   {
     given: { roles: ['auditor'] },
@@ -50,6 +50,7 @@ for (const { given, shown } of [
       '/site-settings-edit',
       '/administrators-edit',
       '/maintenance-edit',
+      '/plan-edit',
       '/audit-edit',
       '/account-edit',
     ],

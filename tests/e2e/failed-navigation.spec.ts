@@ -29,7 +29,7 @@ const pages: Failing[] = [
   { path: '/anthem', title: 'anthem.title', failed: 'state.failed' },
   { path: '/about-manager', title: 'about-manager.title', failed: 'manager.failed' },
   { path: '/code-conduct', title: 'code-conduct.title', failed: 'state.failed' },
-  { path: '/contact-us', title: 'contact-us.title', failed: 'state.failed' },
+  { path: '/contact-us?tab=report', title: 'contact-us.title', failed: 'state.failed' },
   { path: '/managers', title: 'managers.title', failed: 'managers.failed' },
 ];
 

@@ -80,7 +80,9 @@ for (const language of languages) {
 
 test('without web fonts the bar of a wide screen stays as high, and the name is not cut into letters', async ({
   page,
+  problems,
 }) => {
+  problems.expect('.woff2');
   await page.setViewportSize({ width: 1320, height: 700 });
   await page.route(/\.woff2$/, (route) => route.abort());
   await open(page, '/en/search');

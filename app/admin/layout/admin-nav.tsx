@@ -29,7 +29,8 @@ export function AdminNav() {
           <div className="admin-tools">{tools}</div>
         </div>
         <details className="nav-narrow">
-          <summary className="menu-button" aria-label={t('admin.menu')}>
+          <summary className="menu-button">
+            <span className="visually-hidden">{t('admin.menu')}</span>
             <IconMenu2 className="menu-closed" aria-hidden />
             <IconX className="menu-open" aria-hidden />
             <UnreadBadge />

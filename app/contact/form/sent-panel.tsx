@@ -68,7 +68,7 @@ export function SentPanel(props: Props) {
           onClose={onClose}
         />
       )}
-      {holder && <UploadsPanel holder={holder} onBusy={setSending} />}
+      {holder && <UploadsPanel holder={holder} heading="h4" onBusy={setSending} />}
       <h4>{t('sent.next')}</h4>
       <ul>
         {lines.map((line) => (

@@ -8,6 +8,8 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = {
   holder: Holder;
+  /** The level that follows the heading above. */
+  heading: 'h3' | 'h4';
   /** The numbers of files that are shown elsewhere on the page. */
   shown?: readonly number[] | undefined;
   /** Told while files are on their way. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Files for a case: chosen, cleaned of hidden details, and sent in pieces, each with its progress. */
-export function UploadsPanel({ holder, shown, onBusy }: Props) {
+export function UploadsPanel({ holder, heading: Heading, shown, onBusy }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const [clean, setClean] = useState(true);
@@ -30,7 +32,7 @@ export function UploadsPanel({ holder, shown, onBusy }: Props) {
   };
   return (
     <section className="uploads" aria-labelledby="uploads-heading">
-      <h4 id="uploads-heading">{t('uploads.heading')}</h4>
+      <Heading id="uploads-heading">{t('uploads.heading')}</Heading>
       <p id="uploads-about">{t('uploads.about', numerals(language, fileLimits))}</p>
       <label className="option">
         <input type="checkbox" checked={clean} onChange={({ target }) => setClean(target.checked)} />

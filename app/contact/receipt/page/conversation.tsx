@@ -81,6 +81,7 @@ export function Conversation({ proof, ...rest }: Props) {
       <SentFiles files={files} />
       {rest.onAct && (
         <UploadsPanel
+          heading="h3"
           holder={{ receipt: page.receipt, pass: view.pass }}
           shown={files.map(({ number }) => number)}
         />
