@@ -10,6 +10,7 @@ const quick = [
   'access',
   'fuzz',
   'captcha',
+  'receipts',
   'sent-again',
   'rows',
   'database-writer',

@@ -1,5 +1,6 @@
 import { access } from './access/access.ts';
 import { captcha } from './access/captcha.ts';
+import { receipts } from './access/receipts.ts';
 import { sentAgain } from './access/sent-again.ts';
 import { tokens } from './access/tokens.ts';
 import { confidentiality } from './confidentiality/confidentiality.ts';
@@ -40,6 +41,7 @@ export const proofs = {
   access,
   fuzz,
   captcha,
+  receipts,
   'sent-again': sentAgain,
   rows,
   'database-writer': databaseWriter,

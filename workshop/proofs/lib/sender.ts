@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCaptcha } from '#server/services/submissions/captcha/captcha.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { CaptchaForm, SubmissionKind } from '#shared/forms/submissions.ts';
 import { expectThat } from './proof.ts';
 import { type HttpResponse, sendRequest, sendUntilAccepted } from './send-request.ts';
 
@@ -20,8 +20,8 @@ export function senderTo(dataDir: string) {
     now: () => Date.now() - 60_000,
   });
 
-  async function proofFor(kind: SubmissionKind): Promise<string> {
-    const question = await captcha.question(kind);
+  async function proofFor(form: CaptchaForm): Promise<string> {
+    const question = await captcha.question(form);
     return captcha.plainProof(question.token, String(plainAnswer(question)));
   }
 

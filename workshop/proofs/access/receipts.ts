@@ -1,0 +1,86 @@
+import { performance } from 'node:perf_hooks';
+import { createReceipt, parseReceipt } from '#shared/channel/receipt-code.ts';
+import type { Chance } from '../lib/chance.ts';
+import { expectThat, proof } from '../lib/proof.ts';
+import { jsonOf, sendUntilAccepted } from '../lib/send-request.ts';
+import { send, senderTo } from '../lib/sender.ts';
+
+const characters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
+
+/** Milliseconds between the median responses to two kinds of wrong codes that nobody measures across a network. */
+const unseen = 5;
+
+/** Every code that is none has one response, whether it resembles a receipt or not. */
+export const receipts = proof({
+  promise: 'A receipt is not found by guessing, and no response tells how near a guess was',
+  full: { cases: 100, guesses: 100_000, timed: 1_000 },
+  quick: { cases: 4, guesses: 120, timed: 0 },
+  planted: {
+    what: 'a look-up that takes the next receipt for the one that was asked for',
+    edits: [
+      {
+        in: 'findCase',
+        find: "$query.where('lookup', '=', lookup)",
+        put: "$query.where('lookup', '>=', lookup)",
+      },
+    ],
+  },
+  async run({ chance, ...stage }, { cases, guesses, timed }) {
+    const dataDir = stage.folder();
+    const { url } = await stage.start({ dataDir });
+    const sender = senderTo(dataDir);
+    const codes: string[] = [];
+    for (let number = 0; number < cases; number += 1) {
+      const response = await send(
+        url,
+        await sender.attempt('report', `report ${number}`),
+        {},
+        sendUntilAccepted,
+      );
+      expectThat(response.status === 201, `A report was answered ${response.status}`);
+      codes.push(parseReceipt((jsonOf(response) as { receipt: string }).receipt) ?? '');
+    }
+    const kinds = {
+      random: () => createReceipt(chance.bytes(23)),
+      near: () => neighbourOf(chance.pick(codes), chance),
+    };
+    const bodies = new Set<string>();
+
+    /** @returns the milliseconds until the response. */
+    async function guess(kind: keyof typeof kinds, from = `127.0.${chance.below(200)}.1`): Promise<number> {
+      const recaptcha = await sender.proofFor('receipt');
+      const body = { receipt: kinds[kind](), recaptcha };
+      const began = performance.now();
+      const response = await sendUntilAccepted(`${url}/api/receipt`, { method: 'POST', body, from });
+      const took = performance.now() - began;
+      expectThat(response.status === 404, `A guess was answered ${response.status}`);
+      bodies.add(response.body.toString());
+      return took;
+    }
+
+    for (let done = 0; done < guesses; done += 20)
+      await Promise.all(Array.from({ length: 20 }, () => guess(chance.pick(['random', 'near']))));
+    expectThat(bodies.size === 1, `Guesses have ${bodies.size} different responses`);
+    const figures = `${guesses} guesses beside ${cases} reports, half of them a character away from a receipt: 0 found, one response`;
+    if (timed === 0) return figures;
+
+    const times: Record<keyof typeof kinds, number[]> = { random: [], near: [] };
+    for (let done = 0; done < timed; done += 1)
+      for (const kind of ['random', 'near'] as const) times[kind].push(await guess(kind));
+    const apart = Math.abs(median(times.random) - median(times.near));
+    expectThat(apart <= unseen, `A near guess is answered ${apart.toFixed(2)} ms apart from a random one`);
+    return `${figures}, the two medians of ${timed} each ${apart.toFixed(2)} ms apart`;
+  },
+});
+
+/** A code that differs in one character, with the check character that belongs to it. */
+function neighbourOf(code: string, { below, pick }: Chance): string {
+  const at = below(code.length - 1);
+  const other = pick(characters.filter((each) => each !== code[at]));
+  const random = code.slice(0, at) + other + code.slice(at + 1, -1);
+  return characters.map((check) => parseReceipt(random + check)).find(Boolean) ?? '';
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, two) => one - two)[Math.floor(numbers.length / 2)] ?? 0;
+}
