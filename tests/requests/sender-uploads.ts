@@ -6,6 +6,15 @@ import type { openSite } from './submit.ts';
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Sender = Awaited<ReturnType<typeof converse>>;
 
+/** The body of a piece: its head, its content, and zeros after the end of the file. */
+export function pieceOf(content: Uint8Array, upload: string, piece: number): Buffer {
+  const sizes = pieceSizes(paddedSize(content.length));
+  const start = sizes.slice(0, piece).reduce((sum, size) => sum + size, 0);
+  const filled = Buffer.alloc(sizes[piece] ?? 0);
+  filled.set(content.subarray(start, start + filled.length));
+  return Buffer.concat([Buffer.from(JSON.stringify({ upload, piece }).padEnd(256)), filled]);
+}
+
 /** The calls with which a browser sends files to a case. */
 export function uploadsOf(site: Site, { receipt, pass, post }: Sender) {
   const newUpload = () => randomBytes(32).toString('base64url');
@@ -22,15 +31,6 @@ export function uploadsOf(site: Site, { receipt, pass, post }: Sender) {
       digest: createHash('sha256').update(content).digest('base64url'),
       ...more,
     });
-
-  /** The body of a piece: its head, its content, and zeros after the end of the file. */
-  function pieceOf(content: Uint8Array, upload: string, piece: number): Buffer {
-    const sizes = pieceSizes(paddedSize(content.length));
-    const start = sizes.slice(0, piece).reduce((sum, size) => sum + size, 0);
-    const filled = Buffer.alloc(sizes[piece] ?? 0);
-    filled.set(content.subarray(start, start + filled.length));
-    return Buffer.concat([Buffer.from(JSON.stringify({ upload, piece }).padEnd(256)), filled]);
-  }
 
   const send = (body: Buffer) =>
     site.request('/api/receipt/files/pieces', {
@@ -53,5 +53,5 @@ export function uploadsOf(site: Site, { receipt, pass, post }: Sender) {
     return finish(upload);
   }
 
-  return { newUpload, begin, pieceOf, send, put, finish, cancel, attach };
+  return { newUpload, begin, send, put, finish, cancel, attach };
 }

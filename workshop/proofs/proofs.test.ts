@@ -13,6 +13,7 @@ const quick = [
   'receipts',
   'sent-again',
   'rows',
+  'pieces',
   'database-writer',
   'confidentiality',
   'tokens',

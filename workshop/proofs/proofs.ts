@@ -8,6 +8,7 @@ import { neighbours } from './confidentiality/neighbours.ts';
 import { proxyLogs } from './confidentiality/proxy-logs.ts';
 import { reportPage } from './confidentiality/report-page.ts';
 import { databaseWriter } from './database/database-writer.ts';
+import { pieces } from './database/pieces.ts';
 import { postgresDeletion } from './database/postgres-deletion.ts';
 import { postgresTime } from './database/postgres-time.ts';
 import { rows } from './database/rows.ts';
@@ -44,6 +45,7 @@ export const proofs = {
   receipts,
   'sent-again': sentAgain,
   rows,
+  pieces,
   'database-writer': databaseWriter,
   confidentiality,
   'postgres-deletion': postgresDeletion,

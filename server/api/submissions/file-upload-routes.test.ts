@@ -5,7 +5,7 @@ import * as limits from '#shared/sender-file-limits.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { filesBelow, rowsOf, searchFor } from '#tests/databases/search-for.ts';
 import { converse } from '#tests/requests/conversation.ts';
-import { uploadsOf } from '#tests/requests/sender-uploads.ts';
+import { pieceOf, uploadsOf } from '#tests/requests/sender-uploads.ts';
 import { openSite } from '#tests/requests/submit.ts';
 
 const hour = 60 * 60 * 1000;
@@ -159,7 +159,7 @@ test('refuses an empty, a too large, an eleventh and a repeated file, each with 
 });
 
 test('a piece of a wrong length, or without an upload, stores nothing', async () => {
-  const { begin, newUpload, pieceOf, send, sealed } = await openCase();
+  const { begin, newUpload, send, sealed } = await openCase();
   const upload = newUpload();
   await begin(large, { upload });
   const piece = pieceOf(large, upload, 1);
@@ -177,7 +177,7 @@ test('a piece of a wrong length, or without an upload, stores nothing', async ()
 });
 
 test('a connection that is lost in the middle of a piece leaves nothing of it', async () => {
-  const { site, begin, newUpload, pieceOf, put, finish } = await openCase();
+  const { site, begin, newUpload, put, finish } = await openCase();
   const upload = newUpload();
   await begin(large, { upload });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
