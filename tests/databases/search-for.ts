@@ -6,11 +6,18 @@ import type { Schema } from '#server/db/schema.ts';
 /** Stored bytes, such as a file or a column of a row. */
 export type NamedBytes = { name: string; bytes: Buffer };
 
-/** Every file below a folder. */
+/** Every file below a folder. A site that runs may replace some meanwhile: temporary ones are gone by then. */
 export async function filesBelow(folder: string): Promise<NamedBytes[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(files.map(async (name) => ({ name, bytes: await readFile(name) })));
+  const read = await Promise.all(
+    files.map(async (name) => ({ name, bytes: await readFile(name).catch(unlessGone) })),
+  );
+  return read.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []));
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Every value of every row of these tables, or of all that there are. */

@@ -7,8 +7,10 @@ import { startObjectStore } from '../../stand-ins/object-store.ts';
 import { startPostgres } from '../../stand-ins/postgres.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { manage, type RunningProgram } from '../lib/running-program.ts';
-import { receive, senderTo } from '../lib/sender.ts';
-import { signIn } from '../lib/signed-in.ts';
+import { jsonOf, sendUntilAccepted } from '../lib/send-request.ts';
+import { send, senderTo } from '../lib/sender.ts';
+import { attachFile, type Holder, postAbout } from '../lib/sender-files.ts';
+import { type SignedIn, signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';
 
 /** In every submission, most with a number behind: one search finds all of them. */
@@ -29,7 +31,10 @@ type Size = {
   isDeep: boolean;
 };
 
-/** After a thousand marked submissions from as many senders, nothing that lies anywhere on the disk holds a mark. */
+/**
+ * After a thousand marked submissions from as many senders, each with a message, a file, an answer and a note, nothing that
+ * lies anywhere on the disk holds a mark or a receipt.
+ */
 export const confidentiality = proof<Size>({
   promise: 'Nothing on the disk opens a submission or names a sender',
   full: { submissions: 1_000, isDeep: true },
@@ -78,12 +83,19 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
   const editor = await signIn(site.url);
   await editor.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
   const { attempt } = senderTo(folders.data);
-  for (let number = 1; number <= submissions; number += 1) await sendMarked(site, attempt, number);
+  const receipts: string[] = [];
+  for (let number = 1; number <= submissions; number += 1)
+    receipts.push(await sendMarked(site, attempt, number));
   const opened = await editor.inbox('reports');
   expectThat(
     opened.length === submissions / 2,
     `Of ${submissions / 2} reports ${opened.length} were received`,
   );
+  for (const { id } of opened) await answerMarked(editor, id);
+  const secrets = [
+    ...Object.values(marks),
+    ...receipts.slice(-3).flatMap((code) => [code, code.replaceAll('-', '')]),
+  ];
   await manage(stage.tree, folders.data, ['backup', join(folders.backups, 'one.tar.age')], [], operator);
   await manage(stage.tree, folders.data, ['export', join(folders.backups, 'exported')], [], operator);
 
@@ -93,7 +105,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
     ...(outside?.store ? await filesBelow(outside.store.folder) : []),
     { name: 'the log', bytes: Buffer.from(site.output()) },
   ];
-  await search(await files());
+  await search(secrets, await files());
   await site.kill();
   const after = await start();
   const memory = isDeep && !outside ? coreOf(after, stage.folder()) : [];
@@ -102,16 +114,17 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
     ...memory,
     { name: 'the log after a restart', bytes: Buffer.from(after.output()) },
   ];
-  await search(all);
+  await search(secrets, all);
   const megabytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  return `${submissions} marked submissions, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, ' : ''}${outside?.store ? 'the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
+  return `${submissions} marked submissions with talk, files and notes, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, ' : ''}${outside?.store ? 'the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
 }
 
+/** @returns the code of the receipt. */
 async function sendMarked(
   { url }: RunningProgram,
   attempt: ReturnType<typeof senderTo>['attempt'],
   number: number,
-): Promise<void> {
+): Promise<string> {
   const kind = number % 2 === 0 ? 'report' : 'contact';
   const mark = `${marks.text} ${number}`;
   const phone = `${marks.digits}${number}`;
@@ -126,12 +139,26 @@ async function sendMarked(
     'referer': `https://${marks.agent}-${number}.example/`,
     'idempotency-key': `${marks.agent} attempt ${number}`,
   };
-  await receive(url, await attempt(kind, mark, more), { from, headers });
+  const origin = { from, headers };
+  const response = await send(url, await attempt(kind, mark, more), origin, sendUntilAccepted);
+  expectThat(response.status === 201, `A submission was answered ${response.status}`);
+  const { receipt, pass } = jsonOf(response) as Holder;
+  await postAbout(url, '/messages', { receipt, pass, text: mark }, origin);
+  const file = { name: `${mark}.txt`, content: Buffer.from(`${mark} ${phone}`) };
+  await attachFile(url, { receipt, pass }, file, origin);
+  return receipt;
+}
+
+/** An officer's answer to a report, and what only officers see. */
+async function answerMarked(officer: SignedIn, id: number): Promise<void> {
+  const { seen } = await officer.get<{ seen: number }>(`reports/${id}/talk`);
+  await officer.post(`reports/${id}/talk`, { text: marks.text, seen });
+  await officer.post(`reports/${id}/case`, { kind: 'note', text: marks.text });
 }
 
 /** @throws Broken where a mark lies anywhere, or where one that is put there is not found. */
-async function search(files: NamedBytes[]): Promise<void> {
-  const found = searchFor(Object.values(marks), files);
+async function search(secrets: readonly string[], files: NamedBytes[]): Promise<void> {
+  const found = searchFor(secrets, files);
   expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
   const planted = files.map(({ name, bytes }) => ({
     name,
