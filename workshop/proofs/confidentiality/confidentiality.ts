@@ -91,7 +91,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
     opened.length === submissions / 2,
     `Of ${submissions / 2} reports ${opened.length} were received`,
   );
-  for (const { id } of opened) await answerMarked(editor, id);
+  for (const { id } of opened) await replyMarked(editor, id);
   const secrets = [
     ...Object.values(marks),
     ...receipts.slice(-3).flatMap((code) => [code, code.replaceAll('-', '')]),
@@ -150,7 +150,7 @@ async function sendMarked(
 }
 
 /** An officer's answer to a report, and what only officers see. */
-async function answerMarked(officer: SignedIn, id: number): Promise<void> {
+async function replyMarked(officer: SignedIn, id: number): Promise<void> {
   const { seen } = await officer.get<{ seen: number }>(`reports/${id}/talk`);
   await officer.post(`reports/${id}/talk`, { text: marks.text, seen });
   await officer.post(`reports/${id}/case`, { kind: 'note', text: marks.text });
