@@ -69,20 +69,16 @@ export const pieces = proof({
       const path = join(folder, name);
       return { file, path, bytes: readFileSync(path) };
     });
-    let refused = 0;
     for (let done = 0; done < mutations; done += 1) {
       const piece = chance.pick(stored);
       writeFileSync(piece.path, damagedBytes(piece, stored, chance));
       const opened = await open(piece.file);
-      const { number, content } = piece.file;
-      expectThat(!opened || opened.equals(content), `File ${number} was opened although it was changed`);
-      if (!opened) refused += 1;
+      expectThat(!opened, `File ${piece.file.number} was opened although it was changed`);
       writeFileSync(piece.path, piece.bytes);
     }
     for (const file of files)
       expectThat((await open(file))?.equals(file.content) === true, `File ${file.number} opens no more`);
-    const rest = mutations - refused;
-    return `${mutations} mutations (bits, lengths, insertions, swaps within a file and between files): ${refused} refused, ${rest} in the filling alone, whose files opened as they were sent`;
+    return `${mutations} mutations (bits, lengths, insertions, swaps within a file and between files): 0 opened; put back, all ${files.length} files open`;
   },
 });
 
