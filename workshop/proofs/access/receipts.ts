@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { createReceipt, parseReceipt } from '#shared/channel/receipt-code.ts';
+import { median } from '../../bench/statistics.ts';
 import type { Chance } from '../lib/chance.ts';
 import { expectThat, proof } from '../lib/proof.ts';
-import { jsonOf, sendUntilAccepted } from '../lib/send-request.ts';
-import { send, senderTo } from '../lib/sender.ts';
+import { sendUntilAccepted } from '../lib/send-request.ts';
+import { receive, senderTo } from '../lib/sender.ts';
 
 const characters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
@@ -31,14 +32,8 @@ export const receipts = proof({
     const sender = senderTo(dataDir);
     const codes: string[] = [];
     for (let number = 0; number < cases; number += 1) {
-      const response = await send(
-        url,
-        await sender.attempt('report', `report ${number}`),
-        {},
-        sendUntilAccepted,
-      );
-      expectThat(response.status === 201, `A report was answered ${response.status}`);
-      codes.push(parseReceipt((jsonOf(response) as { receipt: string }).receipt) ?? '');
+      const { receipt } = await receive(url, await sender.attempt('report', `report ${number}`));
+      codes.push(parseReceipt(receipt) ?? '');
     }
     const kinds = {
       random: () => createReceipt(chance.bytes(23)),
@@ -79,8 +74,4 @@ function neighbourOf(code: string, { below, pick }: Chance): string {
   const other = pick(characters.filter((each) => each !== code[at]));
   const random = code.slice(0, at) + other + code.slice(at + 1, -1);
   return characters.map((check) => parseReceipt(random + check)).find(Boolean) ?? '';
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, two) => one - two)[Math.floor(numbers.length / 2)] ?? 0;
 }

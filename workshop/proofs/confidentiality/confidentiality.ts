@@ -7,9 +7,8 @@ import { startObjectStore } from '../../stand-ins/object-store.ts';
 import { startPostgres } from '../../stand-ins/postgres.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { manage, type RunningProgram } from '../lib/running-program.ts';
-import { jsonOf, sendUntilAccepted } from '../lib/send-request.ts';
-import { send, senderTo } from '../lib/sender.ts';
-import { attachFile, type Holder, postAbout } from '../lib/sender-files.ts';
+import { receive, senderTo } from '../lib/sender.ts';
+import { attachFile, postAbout } from '../lib/sender-files.ts';
 import { type SignedIn, signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';
 
@@ -140,13 +139,11 @@ async function sendMarked(
     'idempotency-key': `${marks.agent} attempt ${number}`,
   };
   const origin = { from, headers };
-  const response = await send(url, await attempt(kind, mark, more), origin, sendUntilAccepted);
-  expectThat(response.status === 201, `A submission was answered ${response.status}`);
-  const { receipt, pass } = jsonOf(response) as Holder;
-  await postAbout(url, '/messages', { receipt, pass, text: mark }, origin);
+  const holder = await receive(url, await attempt(kind, mark, more), origin);
+  await postAbout(url, '/messages', { ...holder, text: mark }, origin);
   const file = { name: `${mark}.txt`, content: Buffer.from(`${mark} ${phone}`) };
-  await attachFile(url, { receipt, pass }, file, origin);
-  return receipt;
+  await attachFile(url, holder, file, origin);
+  return holder.receipt;
 }
 
 /** An officer's answer to a report, and what only officers see. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chance } from '../lib/chance.ts';
+import { type Chance, flipped } from '../lib/chance.ts';
 import { expectThat, proof } from '../lib/proof.ts';
-import { jsonOf, sendUntilAccepted } from '../lib/send-request.ts';
-import { send, senderTo } from '../lib/sender.ts';
-import { attachFile, type Holder } from '../lib/sender-files.ts';
+import { receive, senderTo } from '../lib/sender.ts';
+import { attachFile } from '../lib/sender-files.ts';
 import { signIn } from '../lib/signed-in.ts';
 
 type SentFile = { number: number; id: string; content: Buffer };
@@ -16,12 +15,7 @@ type Piece = { file: SentFile; path: string; bytes: Buffer };
 const sizes = [3_000, 900_000, 3 * 1024 * 1024];
 
 const damages: ((piece: Piece, others: Piece[], chance: Chance) => Buffer)[] = [
-  ({ bytes }, _others, chance) => {
-    const copy = Buffer.from(bytes);
-    const at = chance.below(copy.length);
-    copy[at] = (copy[at] ?? 0) ^ (1 << chance.below(8));
-    return copy;
-  },
+  ({ bytes }, _others, chance) => flipped(bytes, chance),
   ({ bytes }, _others, chance) => bytes.subarray(0, chance.below(bytes.length)),
   ({ bytes }, _others, chance) => Buffer.concat([bytes, chance.bytes(chance.between(1, 40))]),
   ({ bytes }, _others, chance) => {
@@ -85,11 +79,11 @@ export const pieces = proof({
 /** Sends a report with a file of each size. */
 async function attachFiles(url: string, dataDir: string): Promise<SentFile[]> {
   const { attempt } = senderTo(dataDir);
-  const sent = await send(url, await attempt('report', 'a report with files'), {}, sendUntilAccepted);
+  const holder = await receive(url, await attempt('report', 'a report with files'));
   const files: SentFile[] = [];
   for (const bytes of sizes) {
     const content = randomBytes(bytes);
-    const attached = await attachFile(url, jsonOf(sent) as Holder, { name: 'evidence.bin', content });
+    const attached = await attachFile(url, holder, { name: 'evidence.bin', content });
     files.push({ ...attached, content });
   }
   return files;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Chance } from '../lib/chance.ts';
+import { type Chance, flipped } from '../lib/chance.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { receive, senderTo } from '../lib/sender.ts';
@@ -98,13 +98,6 @@ function changeOf(row: Row, originals: Row[], chance: Chance): Change {
     );
     if (differs) return change;
   }
-}
-
-function flipped(bytes: Uint8Array, chance: Chance): Uint8Array {
-  const copy = Buffer.from(bytes);
-  const at = chance.below(copy.length);
-  copy[at] = (copy[at] ?? 0) ^ (1 << chance.below(8));
-  return copy;
 }
 
 function store(database: DatabaseSync, { kind, id, key_id, body, recipient, sealed_key }: Row): void {

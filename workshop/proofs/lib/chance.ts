@@ -24,3 +24,11 @@ export function chanceOf(seed: number) {
     bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
   };
 }
+
+/** A copy with one bit changed. */
+export function flipped(bytes: Uint8Array, { below }: Chance): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = below(copy.length);
+  copy[at] = (copy[at] ?? 0) ^ (1 << below(8));
+  return copy;
+}

@@ -4,12 +4,10 @@ import { uploadKeys } from '#shared/channel/upload-keys.ts';
 import { pieceOf } from '#tests/requests/sender-uploads.ts';
 import { expectThat } from './proof.ts';
 import { jsonOf, type RequestOptions, sendUntilAccepted } from './send-request.ts';
-
-/** The response to a submission: what leads its sender back to it. */
-export type Holder = { receipt: string; pass: string };
+import type { Holder } from './sender.ts';
 
 /** The sender's address and headers. */
-export type Origin = Pick<RequestOptions, 'from' | 'headers'>;
+type Origin = Pick<RequestOptions, 'from' | 'headers'>;
 
 /** A call about a receipt that has to succeed. @param path behind `/api/receipt` */
 export async function postAbout(

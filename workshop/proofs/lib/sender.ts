@@ -5,10 +5,13 @@ import { createCaptcha } from '#server/services/submissions/captcha/captcha.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
 import type { CaptchaForm, SubmissionKind } from '#shared/forms/submissions.ts';
 import { expectThat } from './proof.ts';
-import { type HttpResponse, sendRequest, sendUntilAccepted } from './send-request.ts';
+import { type HttpResponse, jsonOf, sendRequest, sendUntilAccepted } from './send-request.ts';
 
 /** One submission of a visitor: where its response is lost, it is sent again under the same name. */
 export type Attempt = { kind: SubmissionKind; mark: string; texts: Record<string, string>; name: string };
+
+/** The response to a submission: what leads its sender back to it. */
+export type Holder = { receipt: string; pass: string };
 
 /** Creates visitors' submissions to a site, with right answers to its own plain questions. */
 export function senderTo(dataDir: string) {
@@ -63,7 +66,9 @@ export async function receive(
   url: string,
   attempt: Attempt,
   how?: Parameters<typeof send>[2],
-): Promise<void> {
-  const { status } = await send(url, attempt, how, sendUntilAccepted);
-  expectThat(status === 201, `A submission was answered ${status}`);
+): Promise<Holder> {
+  const response = await send(url, attempt, how, sendUntilAccepted);
+  expectThat(response.status === 201, `A submission was answered ${response.status}`);
+  const { receipt, pass } = jsonOf(response) as Holder;
+  return { receipt, pass };
 }
