@@ -135,6 +135,15 @@ export const settings = {
       },
     ],
   },
+  // Not offered before its key is begun
+  oversight: {
+    isOffered: false,
+    name: { ar: 'هيئة الرقابة النموذجية', en: 'Sample Oversight Board' },
+    about: {
+      ar: 'ثلاثة أشخاص من خارج المديرية، يقرأون البلاغات التي تتناول العاملين فيها.',
+      en: 'Three people from outside the directorate, who read reports about its own staff.',
+    },
+  },
   digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },

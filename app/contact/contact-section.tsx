@@ -30,7 +30,7 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
   const t = useMessages();
   const scripted = useScripted();
   const { tab, select } = useTab(ownPage);
-  const { contact, commitTimesLogged, onionUrl, publicUrl, readDays, terms } = useFrame();
+  const { contact, commitTimesLogged, onionUrl, oversight, publicUrl, readDays, terms } = useFrame();
   useReceiptBlocker();
   useOwnDocument(captchas);
   useLeaving(tab === 'report' ? contact.leaveTo : '');
@@ -67,6 +67,7 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
                 contact={contact}
                 publicUrl={publicUrl}
                 readDays={readDays}
+                oversight={oversight}
                 terms={terms}
                 commitTimesLogged={commitTimesLogged}
                 onionUrl={onionUrl}

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, publicUrl, onionUrl } = context.get(siteContext);
   const language = urlLanguage(url.pathname);
   const settings = await services.settings.all();
-  const { identity, contact, social, footer } = inLanguage(settings, language);
+  const { identity, contact, social, footer, oversight } = inLanguage(settings, language);
   const { readDays } = settings.retention;
   const { replyDays, conclusionMonths } = settings.cases;
   const { shareImage } = identity;
@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     social,
     footer,
     readDays,
+    oversight: oversight.isOffered ? { name: oversight.name, about: oversight.about } : undefined,
     terms: {
       reply: formatSpan(language, replyDays, 'day'),
       conclusion: formatSpan(language, conclusionMonths, 'month'),

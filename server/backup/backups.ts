@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { firstGroup } from '#shared/forms/recipient-groups.ts';
 import * as limits from '#shared/limits.ts';
 import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import type { Keyring } from '../services/keys/keyring.ts';
@@ -46,13 +47,13 @@ export function createBackups({ place, backupDir, backupDays, keyring, leader, n
     const notes = createRunNotes(maintenanceRuns, now);
 
     async function due(): Promise<boolean> {
-      if (backupDays === 0 || !(await keyring.recoveryKey())) return false;
+      if (backupDays === 0 || !(await keyring.recoveryKey({ group: firstGroup }))) return false;
       return isDue(now(), await notes.lastGood('backup'));
     }
 
     async function state(): Promise<Maintenance> {
       const [recovery, backup, drill] = await Promise.all([
-        keyring.recoveryKey(),
+        keyring.recoveryKey({ group: firstGroup }),
         notes.shown('backup'),
         notes.shown('drill'),
       ]);
@@ -63,7 +64,7 @@ export function createBackups({ place, backupDir, backupDays, keyring, leader, n
 
     /** @throws BackupError `no-words`, or why there is no backup. */
     async function work(file: string): Promise<Made> {
-      const recovery = await keyring.recoveryKey();
+      const recovery = await keyring.recoveryKey({ group: firstGroup });
       if (!recovery) {
         throw new BackupError(
           'no-words',

@@ -3,6 +3,7 @@ import type { ApprovalAction } from '#shared/accounts/approvals.ts';
 import type { PendingKind } from '#shared/accounts/keys.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { FactorKind, SessionStage } from '#shared/accounts/second-factors.ts';
+import type { LaterGroup } from '#shared/forms/recipient-groups.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 
 /** Tables of roles and sign-in, and of requested changes that take effect later. */
@@ -50,7 +51,8 @@ export type AccessSchema = {
   };
   /** A change that all holders of the key see, and can cancel, before it takes effect. */
   pending_change: {
-    kind: PendingKind;
+    /** The recovery words of each group wait by themselves. */
+    kind: PendingKind | `recovery-${LaterGroup}`;
     /** JSON */
     value: string;
     /** E-mail address of the administrator. */

@@ -46,6 +46,7 @@ import * as caseEntries from './migrations/0049-case-entries.ts';
 import * as people from './migrations/0050-people.ts';
 import * as fourEyes from './migrations/0051-four-eyes.ts';
 import * as digestMails from './migrations/0052-digest-mails.ts';
+import * as recipientGroups from './migrations/0053-recipient-groups.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0050-people': people,
   '0051-four-eyes': fourEyes,
   '0052-digest-mails': digestMails,
+  '0053-recipient-groups': recipientGroups,
 };

@@ -125,7 +125,10 @@ export type Schema = AccessSchema &
       /** X25519. */
       public_key: string;
       created_at: string;
-      active: 1 | null;
+      /** The number of its group: one of each is in use. */
+      active: number | null;
+      /** 1 is the directorate, 2 the oversight body. */
+      recipient_group: Generated<number>;
       /** 1 if a holder was removed by an administrator who could not create a new key. */
       renewal_due: 0 | 1;
     };
@@ -139,7 +142,7 @@ export type Schema = AccessSchema &
       mac: string | null;
       created_at: string;
     };
-    /** One row at most: its id is 1. Authenticates the keys and their recipients as this site last changed them. */
+    /** A row for each group: its id is the group's number. Authenticates the keys and their recipients as this site last changed them. */
     key_register: {
       id: number;
       /** Increases with every change. */
@@ -149,7 +152,7 @@ export type Schema = AccessSchema &
       /** MAC of all keys and of all recipients of the one in use. */
       mac: string;
     };
-    /** One row at most: its id is 1. The public half only; the recovery words are stored nowhere. */
+    /** A row for each group: its id is the group's number. The public half only; the recovery words are stored nowhere. */
     recovery_key: {
       id: number;
       public_key: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipientGroups } from '../forms/recipient-groups.ts';
 import { bulkAccess } from './bulk-access.ts';
 import { personRoles } from './roles.ts';
 
@@ -25,7 +26,13 @@ const reviewedRecipient = seenRecipient.safeExtend({
 /** In the response to a change that waits. */
 export const effectiveAt = timestamp.optional().describe('From when it takes effect, where it waits.');
 
+const group = z.enum(recipientGroups);
+
 export const keysResponse = z.object({
+  /** The caller's group, whose keys these are; the first one for who holds none. */
+  group,
+  /** Every group, with the fingerprint of its key in use. */
+  groups: z.array(z.object({ group, fingerprint: fingerprint.nullable(), holders: z.int() })),
   /** Without it nothing can be sealed, and no submission is accepted. */
   organisation: keyPair.nullable(),
   /** Number of administrators who hold the organisation's key. */
@@ -70,6 +77,8 @@ export const administrator = z.object({
    */
   fingerprint: fingerprint.nullable(),
   holds_key: z.boolean(),
+  /** The group whose key they hold. */
+  key_group: group.nullable(),
   created_at: timestamp,
   /** The day of the last sign-in; null before the first one. */
   signed_in_on: z.iso.date().nullable(),

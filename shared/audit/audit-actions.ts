@@ -52,6 +52,7 @@ export const auditActions = [
   'factor.removed',
   'factor.cleared',
   'factor.codesRenewed',
+  'keys.begun',
   'keys.rotated',
   'keys.confirmed',
   'keys.recoveryAsked',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localizedText } from '../content/localized.ts';
 import { caseSummary } from './case-file.ts';
 import { keepReasons } from './keep-reasons.ts';
+import { recipientGroups } from './recipient-groups.ts';
 import { reportTopics } from './report-topics.ts';
 import { talkSummary } from './talk.ts';
 
@@ -24,6 +25,8 @@ const common = {
   review_on: z.iso.date().nullable(),
   /** The stored row could not be opened: all texts are empty. */
   damaged: z.boolean(),
+  /** The groups to which it was sent; none is known of a damaged row. */
+  recipients: z.array(z.enum(recipientGroups)),
   /** The conversation about it. */
   talk: talkSummary,
   /** The officers' work on it. */

@@ -1,4 +1,17 @@
-/** Those whom submissions can be sealed for, each with an organisation key of its own. */
-export const recipientGroups = ['directorate'] as const;
+/** Those whom submissions can be sealed for, each with an organisation key of its own. A released one keeps its place. */
+export const recipientGroups = ['directorate', 'oversight'] as const;
 
 export type RecipientGroup = (typeof recipientGroups)[number];
+
+/** The choices of a report's sender. */
+export const recipientChoices = [...recipientGroups, 'both'] as const;
+
+export type RecipientChoice = (typeof recipientChoices)[number];
+
+/** Those that a site may have beside the first. */
+export const laterGroups = ['oversight'] as const satisfies RecipientGroup[];
+
+export type LaterGroup = (typeof laterGroups)[number];
+
+/** The group that every site has, and that reads what names no other. */
+export const firstGroup = recipientGroups[0];

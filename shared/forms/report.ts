@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedPhone } from './phone.ts';
+import { recipientChoices } from './recipient-groups.ts';
 import { reportTopics } from './report-topics.ts';
 import { captchaProof, neededText, optionalText, receiptKeyOfBrowser } from './submission-texts.ts';
 
@@ -21,6 +22,7 @@ export const corruptionReport = z.object({
   involved_names: optionalText(z.string()),
   datetime: optionalText(localTimestamp),
   phone: optionalText(typedPhone),
+  recipients: z.enum(['', ...recipientChoices], 'form.recipientsInvalid').optional(),
   receipt_key: receiptKeyOfBrowser,
 });
 

@@ -98,6 +98,13 @@ export const siteSettings = z.object({
     conclusionMonths: monthsNumber,
     templates: z.array(titledText),
   }),
+  /** A second group of recipients, which senders of reports may choose. Versions before had none. */
+  oversight: z.object({
+    isOffered: z.boolean(),
+    name: localizedText,
+    /** A sentence on who they are. */
+    about: localizedText,
+  }),
   /** The daily reminder to officers, where the site can send mail: its time of day in Beirut, `HH:MM`. */
   digest: z.object({ isSent: z.boolean(), time: timeText }),
   /** Days after which a deleted item is removed for good. */

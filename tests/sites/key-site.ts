@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
+import type { CaptchaForm } from '#shared/forms/submissions.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 import { testApp } from './test-app.ts';
 
@@ -101,6 +102,14 @@ export async function keySite(
     }
   }
 
+  /** Right replies to plain questions; three seconds pass. */
+  async function proofs(form: CaptchaForm, count: number): Promise<string[]> {
+    const { captcha } = services;
+    const questions = await Promise.all(Array.from({ length: count }, () => captcha.question(form)));
+    clock.at += 3_000;
+    return questions.map((question) => captcha.plainProof(question.token, String(plainAnswer(question))));
+  }
+
   const accept = (token: string, password: string) =>
     request('/api/invitation/accept', { method: 'POST', payload: { token, password } });
 
@@ -151,14 +160,14 @@ export async function keySite(
       return signIn(person);
     },
 
+    proof: async (form: CaptchaForm) => (await proofs(form, 1))[0] ?? '',
+
     /** Visitors send these messages. */
     async receive(...messages: string[]): Promise<void> {
-      const { captcha, submissions } = services;
-      const questions = await Promise.all(messages.map(() => captcha.question('contact')));
-      clock.at += 3_000;
-      for (const [index, question] of questions.entries()) {
+      const { submissions } = services;
+      const all = await proofs('contact', messages.length);
+      for (const [index, recaptcha] of all.entries()) {
         const texts = { name: 'A visitor', phone: '01 234 567', message: messages[index] };
-        const recaptcha = captcha.plainProof(question.token, String(plainAnswer(question)));
         await submissions.send('contact', { ...texts, recaptcha }, { address: '127.0.0.1' });
       }
     },

@@ -54,7 +54,7 @@ export const inboxKinds: Record<InboxList, InboxKind> = { contacts, reports };
 
 /** The text of a field; empty where it was left out. */
 export function fieldText(row: InboxRow, { name }: InboxField): string {
-  return String(row[name as Exclude<keyof InboxRow, 'talk' | 'case'>]);
+  return String(row[name as Exclude<keyof InboxRow, 'talk' | 'case' | 'recipients'>]);
 }
 
 /** The next action by state: a new row is marked as read, a read one is deleted permanently. */

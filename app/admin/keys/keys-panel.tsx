@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Keys } from '#shared/accounts/keys.ts';
 import { formatDay } from '#shared/date-time.ts';
+import { firstGroup } from '#shared/forms/recipient-groups.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +44,7 @@ export function KeysPanel({ onChanged }: { onChanged: () => Promise<unknown> }) 
 type Props = { keys: Keys; onChanged: () => Promise<unknown> };
 
 function OrganisationKey({ keys, onChanged }: Props) {
-  const { organisation, holders, resealing, rotationDue, holder } = keys;
+  const { organisation, holders, resealing, rotationDue, holder, group } = keys;
   const t = useAdminMessages();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -51,6 +52,7 @@ function OrganisationKey({ keys, onChanged }: Props) {
   return (
     <section className="key-part">
       <h3>{t('keys.organisation')}</h3>
+      {group !== firstGroup && <p>{t('keys.groupOf', { group: t(`keys.group.${group}`) })}</p>}
       {holder && holders < 2 && <p className="note note-warning">{t('keys.secondHolder')}</p>}
       {rotationDue && <p className="note note-warning">{t('keys.rotationDue')}</p>}
       <p role="status" className={resealing > 0 ? 'note' : 'visually-hidden'}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Administrator } from '#shared/accounts/keys.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
+import { useKeys } from '../keys/keys-provider.tsx';
 import { useMay, useSession } from '../session/session-provider.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -33,9 +34,11 @@ export function PeoplePanel({ title, people, holder, onChanged, onLink, onLeft }
   const [requested, setRequested] = useState<{ action: PersonAction; person: Administrator }>();
   const may = useMay();
   const { reload } = useSession();
+  const { loaded: keys } = useKeys();
   const rights = {
     grants: may('manage-keys') && holder === true,
     administers: may('administer') && (holder === true || !may('manage-keys')),
+    begins: may('administer') && isOversightMissing(keys),
   };
   const you = people.find((person) => person.you);
   const dialog = requested && { person: requested.person, onCancel: () => setRequested(undefined) };
@@ -65,7 +68,9 @@ export function PeoplePanel({ title, people, holder, onChanged, onLink, onLeft }
           />
         ))}
       </ul>
-      {dialog && requested.action === 'grant' && <GrantDialog {...dialog} onDone={done} />}
+      {dialog && (requested.action === 'grant' || requested.action === 'begin') && (
+        <GrantDialog {...dialog} kind={requested.action} onDone={done} />
+      )}
       {dialog && requested.action === 'roles' && <RolesDialog {...dialog} onDone={done} />}
       {dialog && requested.action === 'remove' && (
         <LeaveDialog {...dialog} onDone={(response) => (onLeft ? onLeft(response) : done(response))} />
@@ -84,13 +89,21 @@ export function PeoplePanel({ title, people, holder, onChanged, onLink, onLeft }
   );
 }
 
+/** True where the oversight body's key can be begun. */
+function isOversightMissing(loaded: ReturnType<typeof useKeys>['loaded']): boolean {
+  const groups = (loaded.state === 'loaded' && loaded.data?.groups) || [];
+  return groups.some(({ group, fingerprint }) => group === 'oversight' && fingerprint === null);
+}
+
 /** An officer takes nothing from others without the key. */
 function actionsOn(
   { you, holds_key, roles }: Administrator,
-  { grants, administers }: { grants: boolean; administers: boolean },
+  { grants, administers, begins }: { grants: boolean; administers: boolean; begins: boolean },
 ): PersonAction[] {
+  const waits = !holds_key && roles.includes('officer');
   return [
-    ...(grants && !you && !holds_key && roles.includes('officer') ? (['grant'] as const) : []),
+    ...(grants && !you && waits ? (['grant'] as const) : []),
+    ...(begins && waits ? (['begin'] as const) : []),
     ...(administers ? (['roles'] as const) : []),
     ...(administers && !you ? (['reset', 'remove'] as const) : []),
   ];

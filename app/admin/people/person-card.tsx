@@ -23,7 +23,18 @@ type Props = {
 
 /** An administrator: identity, fingerprint and actions. */
 export function PersonCard({
-  person: { id: own, email, fingerprint, holds_key, created_at, signed_in_on, you, roles, sections },
+  person: {
+    id: own,
+    email,
+    fingerprint,
+    holds_key,
+    key_group,
+    created_at,
+    signed_in_on,
+    you,
+    roles,
+    sections,
+  },
   actions,
   onRequest,
   linked,
@@ -40,7 +51,13 @@ export function PersonCard({
         {roles.includes('officer') && (
           <span className={`badge ${holds_key ? 'badge-active' : 'badge-pending'}`}>
             {holds_key ? <IconKey size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
-            {t(holds_key ? 'people.reads' : 'people.waits')}
+            {t(
+              key_group === 'oversight'
+                ? 'people.readsOversight'
+                : holds_key
+                  ? 'people.reads'
+                  : 'people.waits',
+            )}
           </span>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Fingerprint } from '../keys/fingerprint.tsx';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-export type PersonAction = 'grant' | 'roles' | 'reset' | 'remove';
+export type PersonAction = 'grant' | 'begin' | 'roles' | 'reset' | 'remove';
 
 type Props<Result = { message: string }> = {
   person: Administrator;
@@ -12,25 +12,33 @@ type Props<Result = { message: string }> = {
   onCancel: () => void;
 };
 
-/** Prompts to compare the fingerprint, and grants the key to exactly that key pair. */
-export function GrantDialog({ person, ...props }: Props) {
+/** Calls that give a compared key pair the caller's key, or the first one of the oversight body. */
+const grants = {
+  grant: ({ id, fingerprint }: Administrator) => ({
+    path: `administrators/${id}/grant`,
+    json: { fingerprint },
+  }),
+  begin: ({ id, fingerprint }: Administrator) => ({
+    path: 'keys/begin',
+    json: { group: 'oversight', administrator: id, fingerprint },
+  }),
+};
+
+/** Prompts to compare the fingerprint, and gives a key to exactly that key pair. */
+export function GrantDialog({ person, kind, ...props }: Props & { kind: keyof typeof grants }) {
   const t = useAdminMessages();
   const [compared, setCompared] = useState(false);
   return (
     <ActionDialog
-      question={t('people.grantQuestion')}
-      action={t('people.grant')}
+      question={t(`people.${kind}Question`)}
+      action={t(`people.${kind}`)}
       variant="primary"
       ready={compared}
-      request={{
-        path: `administrators/${person.id}/grant`,
-        method: 'POST',
-        json: { fingerprint: person.fingerprint },
-      }}
+      request={{ method: 'POST', ...grants[kind](person) }}
       {...props}
     >
       <Whom person={person} />
-      <p>{t('people.grantLead')}</p>
+      <p>{t(`people.${kind}Lead`)}</p>
       <Fingerprint value={person.fingerprint} large />
       <p>{t('people.grantWarning')}</p>
       <label className="option">

@@ -27,6 +27,22 @@ export const channelSettings = {
       },
     },
   },
+  oversight: {
+    kind: 'group',
+    fields: {
+      isOffered: {
+        kind: 'toggle',
+        label: 'settings.oversight.isOffered',
+        hint: 'settings.oversight.isOffered.hint',
+      },
+      name: { kind: 'bilingual', label: 'settings.oversight.name' },
+      about: {
+        kind: 'bilingualLong',
+        label: 'settings.oversight.about',
+        hint: 'settings.oversight.about.hint',
+      },
+    },
+  },
   digest: {
     kind: 'group',
     fields: {

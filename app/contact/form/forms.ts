@@ -4,7 +4,7 @@ import type { MessageKey } from '#shared/messages/messages.ts';
 
 // Only types of the rules are named here: their library is fetched when a form is used (deliver.ts).
 
-export type Control = 'line' | 'email' | 'phone' | 'moment' | 'topic' | 'text';
+export type Control = 'line' | 'email' | 'phone' | 'moment' | 'topic' | 'text' | 'recipients';
 
 export type Field = {
   /** The name in the call (specification §7). */
@@ -58,6 +58,8 @@ export const forms: Record<SubmissionKind, Form> = {
       },
       { name: 'phone', label: 'form.phone', control: 'phone', optional: true, hint: 'form.callBackHint' },
       { name: 'details', label: 'form.details', control: 'text', hint: 'form.detailsHint' },
+      // Where the site has a second group of recipients
+      { name: 'recipients', label: 'form.recipients', control: 'recipients', hint: 'form.recipientsHint' },
     ],
   },
 };

@@ -4,17 +4,18 @@ import { TextRuns } from '../../ui/text-runs.tsx';
 import { formUrl } from '../tabs.ts';
 import type { FormProps } from './submission.ts';
 
-type Props = Pick<FormProps, 'commitTimesLogged' | 'onionUrl' | 'contact' | 'terms'>;
+type Props = Pick<FormProps, 'commitTimesLogged' | 'onionUrl' | 'contact' | 'oversight' | 'terms'>;
 
 const advice = ['report.device', 'report.network', 'report.tor', 'report.omit', 'report.history'] as const;
 
 /** The site's promises to a reporter, their limits, and precautions. */
-export function ReportPromise({ commitTimesLogged, onionUrl, contact, terms }: Props) {
+export function ReportPromise({ commitTimesLogged, onionUrl, contact, oversight, terms }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const onion = onionUrl && onionUrl + formUrl('report', language);
   const notStored = commitTimesLogged ? 'report.notStoredButLogged' : 'report.notStored';
-  const promises = ['report.readers', notStored, 'report.sealed', 'report.limit'] as const;
+  const readers = oversight ? 'report.readersOversight' : 'report.readers';
+  const promises = [readers, notStored, 'report.sealed', 'report.limit'] as const;
   return (
     <div className="note promise report-promise">
       <h3>

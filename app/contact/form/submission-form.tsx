@@ -9,6 +9,7 @@ import { formUrl } from '../tabs.ts';
 import { useErrorTitle } from '../use-error-title.ts';
 import { FormField } from './form-field.tsx';
 import { controlId, forms } from './forms.ts';
+import { RecipientsField } from './recipients-field.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import type { FormProps } from './submission.ts';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
@@ -21,7 +22,19 @@ type Props = FormProps & {
 
 /** Either form: its own script sends it where there is one, the browser itself where there is none. */
 export function SubmissionForm(props: Props) {
-  const { kind, captcha, active, posted, question, contact, publicUrl, readDays, begun, children } = props;
+  const {
+    kind,
+    captcha,
+    active,
+    posted,
+    question,
+    contact,
+    oversight,
+    publicUrl,
+    readDays,
+    begun,
+    children,
+  } = props;
   const t = useAllMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -73,16 +86,12 @@ export function SubmissionForm(props: Props) {
         ref={form}
       >
         <input type="hidden" name="form" value={kind} />
-        {forms[kind].fields.map((field) => (
-          <FormField
-            key={field.name}
-            kind={kind}
-            field={field}
-            text={posted?.texts[field.name]}
-            error={errorOf(field.name)}
-            readOnly={sending}
-          />
-        ))}
+        {forms[kind].fields.map((field) => {
+          const given = { text: posted?.texts[field.name], error: errorOf(field.name), readOnly: sending };
+          if (field.control !== 'recipients')
+            return <FormField key={field.name} kind={kind} field={field} {...given} />;
+          return oversight && <RecipientsField key={field.name} oversight={oversight} {...given} />;
+        })}
         <CaptchaSlot
           kind={kind}
           id={controlId(kind, 'recaptcha')}

@@ -49,6 +49,8 @@ export type FormProps = {
     reportReplies: string;
     reportRights: string;
   };
+  /** The second group of recipients, where senders of reports may choose it. */
+  oversight: { name: string; about: string } | undefined;
   /** Time to a first reply to a report and to a conclusion, in words. */
   terms: { reply: string; conclusion: string };
   /** The origin of the onion service, if there is one. */

@@ -33,7 +33,7 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
 
   const attempt = async (form: HTMLFormElement): Promise<State> => {
     const { firstProblem, deliver } = await import('./deliver.ts');
-    const texts = Object.fromEntries(controls(form, kind).map((each) => [each.name, textOf(each)]));
+    const texts = textsOf(form, kind);
     const ready = captcha.current?.ready() ?? false;
     const problem = firstProblem(kind, { ...texts, recaptcha: ready ? 'ready' : '' }, language);
     if (problem) return { step: 'idle', failure: problem };
@@ -79,14 +79,20 @@ function initial(posted: Posted | undefined): State {
   return failure ? { step: 'idle', failure } : { step: 'sent', receipt };
 }
 
-type AnyControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type AnyControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList;
 
-function controls(form: HTMLFormElement, kind: SubmissionKind): AnyControl[] {
-  return forms[kind].fields.map(({ name }) => form.elements.namedItem(name) as AnyControl);
+/** The texts of the controls that the form has, by name. */
+function textsOf(form: HTMLFormElement, kind: SubmissionKind): Record<string, string> {
+  const texts = forms[kind].fields.flatMap(({ name }) => {
+    const control = form.elements.namedItem(name) as AnyControl | null;
+    return control ? [[name, textOf(control)] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
-function textOf({ validity, value }: AnyControl): string {
-  return validity.badInput ? unreadable : value;
+function textOf(control: AnyControl): string {
+  const isHalfTyped = 'validity' in control && control.validity.badInput;
+  return isHalfTyped ? unreadable : control.value;
 }
 
 /** `randomUUID` exists in secure contexts only; elsewhere a repeat is not recognised. */

@@ -38,7 +38,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       const { roles: own } = signedInOf(request);
       const [all, holders, open, ownFingerprint] = await Promise.all([
         services.administrators.list(),
-        services.keyring.holders(),
+        services.keyring.holdings(),
         mayDo(own, 'administer') ? services.invitations.list() : [],
         services.sessions.ownFingerprint(signedIn?.token ?? ''),
       ]);
@@ -52,7 +52,8 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
           return {
             ...person,
             fingerprint: seesKeys ? shown : null,
-            holds_key: holders.includes(person.id),
+            holds_key: holders.has(person.id),
+            key_group: holders.get(person.id) ?? null,
             you,
           };
         }),

@@ -32,7 +32,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       const token = signedIn?.token ?? '';
       const you = id === signedIn?.administratorId;
       const [holders, sessions, second_factors, drafts, own] = await Promise.all([
-        services.keyring.holders(),
+        services.keyring.holdings(),
         services.sessions.list(id, token),
         services.secondFactors.list(id),
         services.leaving.drafts(email),
@@ -42,7 +42,8 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         ...person,
         fingerprint,
-        holds_key: holders.includes(id),
+        holds_key: holders.has(id),
+        key_group: holders.get(id) ?? null,
         you,
         sessions,
         second_factors,

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { ownKeyOf } from '#server/http/access/confirm-caller.ts';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
 import { effectiveAt, keysResponse, seenRecipient } from '#shared/accounts/keys.ts';
+import { firstGroup, laterGroups, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { done, responses } from '../../http/description/responses.ts';
+import { personById } from '../accounts/officer-keys.ts';
 
 const tags = ['keys'];
 const publicKey = z
@@ -25,20 +29,24 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'How the keys stand', tags, response: responses('The keys', keysResponse) },
     },
     async ({ signedIn, services }) => {
-      const [key, both, holders, left, opened, pending, factorMissing] = await Promise.all([
-        services.keyring.active(),
-        services.keyring.shown(),
-        services.keyring.holders(),
-        services.resealing.left(),
+      const holdings = await services.keyring.holdings();
+      const group = holdings.get(signedIn?.administratorId ?? '') ?? firstGroup;
+      const [key, both, groups, left, opened, pending, factorMissing] = await Promise.all([
+        services.keyring.active({ group }),
+        services.keyring.shown({ group }),
+        groupsOf(services.keyring),
+        services.resealing.left({ group }),
         services.sessions.opened(signedIn?.token ?? ''),
-        services.pendingChanges.list(),
+        services.pendingChanges.list({ group }),
         services.secondFactors.isMissing(signedIn?.administratorId ?? ''),
       ]);
       const found = await services.keyActions.inspectKeys(opened);
       const isHolder = key !== undefined && opened.has(key.id);
       return {
         ...both,
-        holders: holders.length,
+        group,
+        groups,
+        holders: [...holdings.values()].filter((each) => each === group).length,
         resealing: left,
         holder: isHolder,
         bulk: isHolder ? await services.inbox.bulkAccess() : [],
@@ -72,6 +80,32 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       );
       const message = localized(request, reply, effective_at ? 'keys.recoveryWaits' : 'keys.recoverySet');
       return { message, ...(effective_at && { effective_at }) };
+    },
+  );
+
+  app.post(
+    '/api/keys/begin',
+    {
+      config: { may: 'administer', confirmed: true },
+      schema: {
+        summary: 'Makes the first key of a second group of recipients, for an officer',
+        description:
+          'Nobody else can open it, the caller included. The officer grants it to others of the group; who holds the key of one group never gets that of another.',
+        tags,
+        body: z.object({
+          group: z.enum(laterGroups),
+          administrator: z.string().max(100),
+          fingerprint: z.string().describe('What was compared.'),
+        }),
+        response: responses('It is', done),
+      },
+    },
+    async (request, reply) => {
+      const { group, administrator, fingerprint } = request.body;
+      const found = await personById(request.services, administrator);
+      if (found.fingerprint !== fingerprint) throw new AppError('conflict', 'keys.fingerprint');
+      await request.services.keyring.begin(group, found);
+      return { message: localized(request, reply, 'keys.begunNow') };
     },
   );
 
@@ -112,3 +146,12 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+/** Each group with its key in use, if there is one. */
+async function groupsOf(keyring: Services['keyring']) {
+  const found = recipientGroups.map(async (group) => {
+    const [{ organisation }, holders] = await Promise.all([keyring.shown({ group }), keyring.holders(group)]);
+    return { group, fingerprint: organisation?.fingerprint ?? null, holders: holders.length };
+  });
+  return Promise.all(found);
+}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { pendingKind } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
@@ -20,7 +21,7 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await request.services.pendingChanges.cancel(request.params.kind);
+      await request.services.pendingChanges.cancel(request.params.kind, { opened: openedKeysOf(request) });
       return { message: localized(request, reply, 'pending.cancelled') };
     },
   );

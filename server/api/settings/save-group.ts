@@ -40,6 +40,7 @@ export async function saveGroup<Group extends SettingsGroup>(
   if (saved.security?.boundSessions === 'required' && !proofKey)
     throw new AppError('conflict', 'settings.unboundSelf');
   if (saved.fourEyes?.mode === 'on') await requireTwo(services);
+  if (saved.oversight?.isOffered) await requireReaders(services, saved.oversight);
   // A call of its own waits for the second one
   if (kind === 'restored' && (await endsFourEyes(services, group, value)))
     throw new AppError('conflict', 'approval.notRestored');
@@ -62,6 +63,17 @@ async function requireTwo({ administrators }: Services): Promise<void> {
   const people = await administrators.list();
   const may = (permission: Permission) => people.filter(({ roles }) => mayDo(roles, permission)).length;
   if (may('administer') < 2 || may('publish') < 2) throw new AppError('conflict', 'settings.fourEyes.alone');
+}
+
+/** @throws AppError `conflict` where senders could not tell who would read it, or nobody could. */
+async function requireReaders(
+  { keyring }: Services,
+  { name, about }: SiteSettings['oversight'],
+): Promise<void> {
+  const texts = [name, about].flatMap((text) => Object.values(text));
+  if (!texts.every(Boolean)) throw new AppError('conflict', 'settings.oversight.unnamed');
+  if (!(await keyring.active({ group: 'oversight' })))
+    throw new AppError('conflict', 'settings.oversight.noKey');
 }
 
 /** The exit of the report page, too, is for those who read what visitors send. */

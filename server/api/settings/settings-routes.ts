@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { effectiveAt } from '#shared/accounts/keys.ts';
+import { firstGroup } from '#shared/forms/recipient-groups.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
@@ -96,5 +97,5 @@ async function pendingSince(
   given: unknown,
 ): Promise<string | undefined> {
   if (group !== 'retention' || isDeepStrictEqual(stored, given)) return undefined;
-  return (await pendingChanges.list()).find(({ kind }) => kind === group)?.effective_at;
+  return (await pendingChanges.list({ group: firstGroup })).find(({ kind }) => kind === group)?.effective_at;
 }

@@ -22,7 +22,7 @@ export const caseFileRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/api/${list}/:id/files`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `The files of a ${kind}`,
           tags,
@@ -36,7 +36,7 @@ export const caseFileRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/api/${list}/:id/files/:file`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `The content of a file of a ${kind}`,
           description:

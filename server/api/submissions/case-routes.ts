@@ -34,7 +34,7 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/api/${list}/:id/case`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `The work on a ${kind}: who is in charge, labels, notes, a day, and the history`,
           tags,
@@ -48,7 +48,7 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${list}/:id/case`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `Notes something about a ${kind}, or changes who is in charge, its labels or its day`,
           tags,
@@ -68,7 +68,7 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${list}/:id/forward`,
       {
-        config: { ...config, confirmed: true },
+        config: { ...config, of: kind, confirmed: true },
         schema: {
           summary: `Notes that a ${kind} is forwarded outside, sealed by the caller's browser`,
           tags,
@@ -93,7 +93,7 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${list}/:id/seen`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `Remembers for the caller alone how far they have read a ${kind}`,
           tags,

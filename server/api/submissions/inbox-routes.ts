@@ -50,7 +50,12 @@ type MessageCall = {
   summary: (kind: SubmissionKind) => string;
   body?: z.ZodType<Keeping>;
   result: string;
-  run: (inbox: Inbox, kind: SubmissionKind, id: number, body: Keeping) => Promise<void>;
+  run: (
+    inbox: Inbox,
+    kind: SubmissionKind,
+    id: number,
+    given: Keeping & { opened: ReturnType<typeof openedKeysOf> },
+  ) => Promise<void>;
   message: (list: List, body: Keeping) => AdminMessageKey;
 };
 
@@ -85,7 +90,7 @@ const messageCalls: MessageCall[] = [
     path: 'hard-delete',
     summary: (kind) => `Deletes a ${kind} for good that was marked as read`,
     result: 'It is gone',
-    run: (inbox, kind, id) => inbox.erase(kind, id),
+    run: (inbox, kind, id, { opened }) => inbox.erase(kind, id, opened),
     message: (list) => `deleted.${list}`,
   },
 ];
@@ -98,7 +103,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { may: 'read-submissions' },
       schema: { summary: 'How much there is', tags, response: responses('The counters', inboxOverview) },
     },
-    ({ services }) => services.inbox.overview(),
+    (request) => request.services.inbox.overview({ holder: signedInOf(request).administratorId }),
   );
 
   app.get(
@@ -111,7 +116,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The numbers', inboxNews),
       },
     },
-    ({ services }) => services.news.counts(),
+    (request) => request.services.news.counts({ holder: signedInOf(request).administratorId }),
   );
 
   for (const { kind, list, row } of kinds) {
@@ -129,9 +134,11 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        reply.header('x-total-count', await request.services.inbox.total(kind, request.query.state));
+        const { inbox } = request.services;
+        const opened = openedKeysOf(request);
+        reply.header('x-total-count', await inbox.total({ opened }, kind, request.query.state));
         const { administratorId } = signedInOf(request);
-        return request.services.inbox.list(kind, request.query, openedKeysOf(request), administratorId);
+        return inbox.list(kind, request.query, opened, administratorId);
       },
     );
 
@@ -148,6 +155,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { ids } = request.body;
+        await request.services.inbox.refuseHidden(kind, ids, openedKeysOf(request));
         const subject = ids.length === 1 ? `${kind}/${ids[0]}` : list;
         const act = {
           action: 'case.export',
@@ -165,7 +173,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       app.route<{ Params: { id: number }; Body: Keeping }>({
         method,
         url: `/api/${kind}/:id/${path}`,
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: summary(kind),
           tags,
@@ -174,7 +182,8 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
           response: responses(result, done),
         },
         handler: async (request, reply) => {
-          await run(request.services.inbox, kind, request.params.id, request.body);
+          const given = { ...request.body, opened: openedKeysOf(request) };
+          await run(request.services.inbox, kind, request.params.id, given);
           return { message: localized(request, reply, message(list, request.body)) };
         },
       });

@@ -22,7 +22,7 @@ export const talkRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/api/${list}/:id/talk`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `The conversation about a ${kind}`,
           tags,
@@ -40,7 +40,7 @@ export const talkRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${list}/:id/talk`,
       {
-        config,
+        config: { ...config, of: kind },
         schema: {
           summary: `Answers the sender of a ${kind}, or sets its state`,
           tags,

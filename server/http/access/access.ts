@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { isOfSections, isPublic, type Permission } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     stage?: SessionStage;
     /** The caller has to hold the organisation's key; this is the message for one who does not. */
     holder?: 'inbox.noKey' | 'keys.notHolder';
+    /** The kind of the submission that the URL names: what was sent to another group is not found. */
+    of?: SubmissionKind;
     /** The call itself has the own password, and a second factor where there is one, among its fields. */
     confirmed?: boolean;
     /** Of a public route: a good token shows administrators also what is not public. A bad one counts as none. */

@@ -37,7 +37,7 @@ export async function openKeysOf(
   const { keyring, sessions } = services;
   if (signedIn?.passwordPrinted) throw new AppError('conflict', 'account.printedPassword');
   const opened = await sessions.opened(signedIn?.token ?? '');
-  const key = await keyring.active();
+  const key = await keyring.active({ opened });
   if (key && opened.has(key.id)) {
     await requireFactorOfHolder(request, services);
     return opened;

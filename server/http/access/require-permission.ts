@@ -6,7 +6,7 @@ import type { Session } from '#server/services/accounts/sessions.ts';
 import { isPublic, mayDo } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
 import { confirmCaller, type OwnKey, ownProof } from './confirm-caller.ts';
-import { openKeysOf, requireFactorOfHolder } from './opened-keys.ts';
+import { openedKeysOf, openKeysOf, requireFactorOfHolder } from './opened-keys.ts';
 import { proofRefused } from './proof-refused.ts';
 import { requireWithin } from './require-within.ts';
 
@@ -81,8 +81,12 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
   });
 
   app.addHook('preHandler', async (request) => {
-    const { holder, confirmed } = request.routeOptions.config;
+    const { holder, of, confirmed } = request.routeOptions.config;
     if (holder) request.openedKeys = await openKeysOf(request, services, holder);
+    if (of) {
+      const { id } = request.params as { id: number };
+      await services.inbox.refuseHidden(of, [id], openedKeysOf(request));
+    }
     if (confirmed) {
       await requireFactorOfHolder(request, services);
       request.ownKey = await confirmCaller(request);

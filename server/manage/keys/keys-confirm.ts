@@ -15,7 +15,9 @@ export const keysConfirm: Command = {
     const own = await administrators.check(holder, password);
     if (!own) throw new AppError('unauthorised', 'login.wrong');
     const opened = await keyring.openFor(own.id, own.privateKey);
-    const others = (await keyring.recipients()).filter(({ name }) => name !== `administrator:${own.id}`);
+    const others = (await keyring.recipients({ opened })).filter(
+      ({ name }) => name !== `administrator:${own.id}`,
+    );
     const named = others.map((each) => ({ ...each, typed: each.email ?? wordsName }));
     report('The key is also held by:');
     for (const { typed, fingerprint } of named) report(`  ${fingerprint}  ${typed}`);

@@ -8,11 +8,12 @@ export const keysRotate: Command = {
   summary: 'activates a new key, by the password of HOLDER, and seals all messages to it',
   async run(tools, holder = '') {
     const { keyring, resealing } = tools.services;
-    const renewed = await keyring.rotate(await openedBy(tools, holder));
+    const opened = await openedBy(tools, holder);
+    const renewed = await keyring.rotate(opened);
     tools.report('A new key is in use.');
     resealing.start(renewed);
     await resealing.done();
-    const left = await resealing.left();
+    const left = await resealing.left({ opened });
     if (left > 0) {
       throw new UsageError(
         `Messages still to be sealed to it: ${left}. The next sign-in of a holder continues.`,

@@ -1,3 +1,4 @@
+import { type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { recoveryKeyPair } from '../../crypto/sealing/recovery-words.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -20,7 +21,7 @@ export const recover: Command = {
     const { password, reportGenerated } = await choosePassword(tools);
     const made = await replaceLostKeyFile(services);
     // No password opens a private key any more, or an ungranted holder was inserted
-    const isBroken = made || (await services.keyring.verdict()) !== 'whole';
+    const isBroken = made || (await services.keyring.verdict(words.group)) !== 'whole';
     const opened = isBroken ? await services.keyring.revokeAll(words.publicKey, words.opened) : words.opened;
     await services.keyring.grantTo(await renewPerson(services, address, password), opened);
     report(`${address} has a new password, is signed out everywhere, and holds the key.`);
@@ -33,13 +34,15 @@ export const recover: Command = {
 async function openedByWords({
   services,
   prompt,
-}: Tools): Promise<{ publicKey: string; opened: OpenedKeys }> {
+}: Tools): Promise<{ group: RecipientGroup; publicKey: string; opened: OpenedKeys }> {
   const { keyring } = services;
-  const recovery = await keyring.recoveryKey();
-  if (!recovery) {
+  const found = recipientGroups.map(async (group) => [group, await keyring.recoveryKey({ group })] as const);
+  const keys = (await Promise.all(found)).filter(([, key]) => key);
+  if (keys.length === 0) {
     throw new UsageError('This site has no recovery words. If all passwords are lost: keys abandon EMAIL');
   }
   const pair = recoveryKeyPair(await prompt.hidden('The 24 recovery words: '));
-  if (pair?.publicKey !== recovery.public_key) throw new AppError('invalid', 'keys.badWords');
-  return { publicKey: pair.publicKey, opened: await keyring.openByRecovery(pair.privateKey) };
+  const [group] = keys.find(([, key]) => key?.public_key === pair?.publicKey) ?? [];
+  if (!group || !pair) throw new AppError('invalid', 'keys.badWords');
+  return { group, publicKey: pair.publicKey, opened: await keyring.openByRecovery(pair.privateKey) };
 }

@@ -11,7 +11,7 @@ export async function openedBy({ services, prompt }: Tools, holder: string): Pro
   const checked = await administrators.check(holder, await prompt.hidden(`Password of ${holder}: `));
   if (!checked) throw new AppError('unauthorised', 'login.wrong');
   const opened = await keyring.openFor(checked.id, checked.privateKey);
-  const key = await keyring.active();
+  const key = await keyring.active({ opened });
   if (!key || !opened.has(key.id)) throw new AppError('conflict', 'keys.notHolder');
   return opened;
 }

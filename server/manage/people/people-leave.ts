@@ -9,9 +9,10 @@ export const peopleLeave: Command = {
   async run({ services, report }, email = '', successor) {
     const person = await personByEmail(services, email);
     const heir = successor === undefined ? undefined : await personByEmail(services, successor);
+    const group = (await services.keyring.holdings()).get(person.id);
     const drafts = await services.leaving.leave(person, heir, '');
     report(`${person.email} is no longer an administrator and is signed out everywhere.`);
     if (heir) report(`Drafts handed over to ${heir.email}: ${drafts}`);
-    if ((await services.keyring.active())?.renewal_due) report(renewalDue);
+    if (group && (await services.keyring.active({ group }))?.renewal_due) report(renewalDue);
   },
 };

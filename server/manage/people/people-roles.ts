@@ -11,8 +11,9 @@ export const peopleRoles: Command = {
   async run({ services, report }, email = '', roles = '') {
     const person = await personByEmail(services, email);
     const given = givenRights({ roles, sections: person.sections.join() || 'all' });
+    const group = (await services.keyring.holdings()).get(person.id);
     await services.roleChanges.assign(person, given);
     report(`${person.email}: ${rightsText(given)}`);
-    if ((await services.keyring.active())?.renewal_due) report(renewalDue);
+    if (group && (await services.keyring.active({ group }))?.renewal_due) report(renewalDue);
   },
 };

@@ -164,6 +164,7 @@ export function createAdministrators(
       const opened = await keyring.openFor(checked.id, checked.privateKey);
       const renewalDue = opened.size > 0 && (known || checked.printed);
       await keyring.change(
+        { holder: checked.id },
         async (keys) => {
           const { transaction } = keys;
           const changed = await transaction
@@ -198,6 +199,7 @@ export function createAdministrators(
       const { publicKey, privateKey } = createKeyPair();
       const columns = await sealed(password, row.id, privateKey);
       await keyring.change(
+        { holder: row.id },
         async (keys) => {
           await takeKeys(row, keys, opened);
           await clearFactors(row.id, keys.transaction);
@@ -218,7 +220,7 @@ export function createAdministrators(
      */
     async remove(email: string): Promise<void> {
       const row = (await find(email)) ?? missing();
-      await keyring.change((keys) => removePerson(row, keys), { transact });
+      await keyring.change({ holder: row.id }, (keys) => removePerson(row, keys), { transact });
     },
   };
 }

@@ -64,7 +64,7 @@ export function alarmOnce(raise: (problem: KeyProblem) => Promise<void>): Depend
 export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Dependencies) {
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
     // Compared with the key register by `rotate`
-    const before = await keyring.active();
+    const before = await keyring.active({ opened });
     const renewed = await keyring.rotate(opened);
     await pendingRecovery.renew(renewed, before?.id);
     resealing.start(renewed);
@@ -77,7 +77,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
       return await rotated(opened);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-      if (error.key === 'keys.confirmFirst') await keyring.change(requestRenewal);
+      if (error.key === 'keys.confirmFirst') await keyring.change({ opened }, requestRenewal);
       return opened;
     }
   }
@@ -115,7 +115,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
      */
     async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<string | undefined> {
       if (problemOf(await inspectKeys(opened))) throw new AppError('conflict', 'keys.changed');
-      if (await keyring.recoveryKey()) return pendingRecovery.request(publicKey, by, opened);
+      if (await keyring.recoveryKey({ opened })) return pendingRecovery.request(publicKey, by, opened);
       await keyring.setRecoveryKey(publicKey, opened);
       return undefined;
     },

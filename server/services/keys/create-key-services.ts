@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { createWithEffects } from '../effects/with-effects.ts';
 import { createKeyRegister } from './key-register.ts';
@@ -20,14 +21,17 @@ export function createKeyServices(
   db: Kysely<Schema>,
   { dataDir, pepper, withEffects, now, report }: Dependencies,
 ) {
-  const register = createKeyRegister(db, {
-    pepper,
-    dataDir,
-    report: (error) => report(error, 'writing the newest key signature failed'),
-  });
-  const keyrings = withEffects((unit) => createKeyring(unit, register), keyringEffects);
+  const registerOf = (group: RecipientGroup) =>
+    createKeyRegister(db, {
+      group,
+      pepper,
+      dataDir,
+      report: (error) => report(error, 'writing the newest key signature failed'),
+    });
+  const registers = { directorate: registerOf('directorate'), oversight: registerOf('oversight') };
+  const keyrings = withEffects((unit) => createKeyring(unit, registers), keyringEffects);
   const keyring = keyrings({ actor: 'system', dependencies: undefined });
-  const recipientsOf = createRecipientsOf({ directorate: register });
+  const recipientsOf = createRecipientsOf(registers);
   const resealing = createResealing(db, keyring, {
     recipientsOf,
     now,

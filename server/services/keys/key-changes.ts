@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import { isPostgres } from '../../db/engine.ts';
 import { type Transact, unitOf } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { groupOf, type KeyOwner } from './key-groups.ts';
 import type { KeyRegister, KeyState, KeyVerdict, StoredKeys } from './key-register.ts';
 
-/** A running change of the keys. */
+/** A running change of a group's keys. */
 export type KeyChange = {
+  group: RecipientGroup;
   transaction: Kysely<Schema>;
   /** The new state: every change of the rows is applied here too, and this state is signed. */
   state: KeyState;
@@ -26,18 +29,21 @@ type Options = {
 };
 
 /**
- * Changes the keys or their holders, and signs the result. On PostgreSQL too such changes are serialized: nothing is
+ * Changes the keys of a group or their holders, and signs the result. On PostgreSQL too such changes are serialized: nothing is
  * sealed to an administrator being removed, and two concurrent removals cannot both pass as not the last.
  */
-export function createKeyChanges(own: Transact, register: KeyRegister) {
+export function createKeyChanges(own: Transact, registers: Record<RecipientGroup, KeyRegister>) {
   return async <Result>(
+    owner: KeyOwner,
     work: (keys: KeyChange) => Promise<Result>,
     { transaction: outer, transact = own, broken = 'refused' }: Options = {},
   ): Promise<Result> => {
-    if (!outer) await register.open();
+    if (!outer) await registers.directorate.open();
     const begin = outer ? unitOf(outer).transact : transact;
     return begin(async (transaction) => {
       await lockKeys(transaction);
+      const group = await groupOf(transaction, owner);
+      const register = registers[group];
       const stored = await register.read(transaction);
       const verdict = await register.verdictOn(stored);
       const isComplete = verdict === 'whole' || verdict === 'none';
@@ -47,7 +53,7 @@ export function createKeyChanges(own: Transact, register: KeyRegister) {
       const leave = () => {
         isSigned = false;
       };
-      const result = await work({ transaction, state, stored, verdict, leave });
+      const result = await work({ group, transaction, state, stored, verdict, leave });
       // Without any key there is nothing to sign
       if (isSigned && state.keys.length > 0) await register.sign(state, stored, transaction);
       return result;

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Recipient } from '#shared/channel/envelope.ts';
+import { firstGroup, type RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import { createRegisterMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
 import type { Schema } from '../../db/schema.ts';
+import { numberOf } from './group-number.ts';
 import { createKeyFloor } from './key-floor.ts';
 
 export const recoveryName = 'recovery';
@@ -14,7 +16,7 @@ export type KeyRecipient = Recipient & { email: string | null };
 
 type PublicKey = { id: string; publicKey: string };
 
-/** The organisation's keys, and the recipients of the one in use. */
+/** The organisation's keys of a group, and the recipients of the one in use. */
 export type KeyState = {
   keys: PublicKey[];
   /** The id of the key in use. */
@@ -40,6 +42,7 @@ export type StoredKeys = {
 export type KeyVerdict = 'none' | 'whole' | 'changed' | 'rolledBack' | 'missing';
 
 type Dependencies = {
+  group: RecipientGroup;
   pepper: Parameters<typeof createRegisterMac>[0];
   /** Data folder; the newest signature is recorded in its `audit`. */
   dataDir: string;
@@ -49,17 +52,22 @@ type Dependencies = {
 
 export type KeyRegister = ReturnType<typeof createKeyRegister>;
 
-/** The register of the keys, authenticated so that write access to the database is not enough to add or swap one. */
-export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report }: Dependencies) {
+/** The register of a group's keys, authenticated so that write access to the database is not enough to add or swap one. */
+export function createKeyRegister(db: Kysely<Schema>, { group, pepper, dataDir, report }: Dependencies) {
   const mac = createRegisterMac(pepper);
-  const floor = createKeyFloor(join(dataDir, 'audit/keys.json'), report);
+  const number = numberOf(group);
+  // No group's rows count as another one's; the first one has the names of versions without groups
+  const ofGroup = (name: string, separator: string) =>
+    group === firstGroup ? name : `${name}${separator}${group}`;
+  const floor = createKeyFloor(join(dataDir, `audit/${ofGroup('keys', '-')}.json`), report);
+  const read = (on: Kysely<Schema>) => readGroup(on, number);
 
   const activeMac = (signedAt: string, { id, publicKey }: PublicKey) =>
-    mac(['diwan active key 1', signedAt, id, publicKey]);
+    mac([ofGroup('diwan active key 1', ' '), signedAt, id, publicKey]);
 
   const stateMac = (signedAt: string, { keys, active, renewalDue, recipients }: KeyState) =>
     mac([
-      'diwan keys 1',
+      ofGroup('diwan keys 1', ' '),
       signedAt,
       keys.map(({ id, publicKey }) => [id, publicKey]).toSorted(byFirst),
       active ?? null,
@@ -106,8 +114,8 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
       for (let check = 0; check < 2; check += 1) {
         const row = await db
           .selectFrom('organisation_key')
-          .innerJoin('key_register', (on) => on.on('key_register.id', '=', 1))
-          .where('active', '=', 1)
+          .innerJoin('key_register', (on) => on.on('key_register.id', '=', number))
+          .where('active', '=', number)
           .select(['organisation_key.id', 'public_key as publicKey', 'signed_at', 'active_mac'])
           .executeTakeFirst();
         const isSigned = row && isSameMac(row.active_mac, await activeMac(row.signed_at, row));
@@ -139,7 +147,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
       };
       await transaction
         .insertInto('key_register')
-        .values({ id: 1, ...columns })
+        .values({ id: number, ...columns })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
         .execute();
     },
@@ -149,26 +157,28 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
 type Row = { kind: string; name: string; value: string; more: string | null; mac: string | null };
 
 /** Rows that the register covers, in one statement: another transaction's change is seen completely or not at all. */
-async function read(db: Kysely<Schema>): Promise<StoredKeys> {
+async function readGroup(db: Kysely<Schema>, group: number): Promise<StoredKeys> {
   const { rows } = await sql<Row>`
     select 'key' as kind, id as name, public_key as value,
-      case when active = 1 then case when renewal_due = 1 then 'due' else 'active' end end as more,
+      case when active is not null then case when renewal_due = 1 then 'due' else 'active' end end as more,
       cast(null as text) as mac
-    from organisation_key
+    from organisation_key where recipient_group = ${group}
     union all
     select 'recipient', key_grant.recipient, administrator.public_key, administrator.email, key_grant.mac
     from organisation_key
     join key_grant on key_grant.organisation_key_id = organisation_key.id
     join administrator on key_grant.recipient = 'administrator:' || administrator.id
-    where organisation_key.active = 1
+    where organisation_key.active = ${group}
     union all
     select 'recipient', ${recoveryName}, recovery_key.public_key, null, key_grant.mac
     from recovery_key
-    left join organisation_key on organisation_key.active = 1
+    left join organisation_key on organisation_key.active = ${group}
     left join key_grant on key_grant.organisation_key_id = organisation_key.id
       and key_grant.recipient = ${recoveryName}
+    where recovery_key.id = ${group}
     union all
     select 'signature', signed_at, key_register.mac, active_mac, null from key_register
+    where id = ${group}
   `.execute(db);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const active = of('key').find(({ more }) => more);

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import { grantMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publicHalves } from './key-grants.ts';
+import { groupOf, type KeyOwner } from './key-groups.ts';
 import {
   administratorName,
   type KeyRecipient,
@@ -19,8 +21,17 @@ export type SeenRecipient = { name: string; fingerprint: string };
 /** Result of an inspection: the verdict, and the timestamp of the signature it refers to. */
 export type KeyInspection = { verdict: KeyVerdict; signedAt: string | undefined };
 
+/** A group's keys as they are stored. */
+type Reviewed = { group: RecipientGroup; verdict: KeyVerdict; stored: StoredKeys };
+
 /** State of the keys, as far as the database can be trusted. */
-export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
+export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientGroup, KeyRegister>) {
+  /** A group's keys as they are stored, and the verdict on them. */
+  async function reviewed(group: RecipientGroup) {
+    const verdict = await registers[group].verdict();
+    return { group, verdict, stored: await registers[group].read(db) };
+  }
+
   /** Tests whether a holder granted the key in use to a recipient. */
   function confirmedBy({ state, grantMacs }: StoredKeys, opened: OpenedKeys) {
     const privateKey = opened.get(state.active ?? '');
@@ -38,9 +49,9 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
   }
 
   /** All recipients, if a holder has to confirm them. Undefined as `toConfirm`. */
-  async function dueRecipients(verdict: KeyVerdict, stored: StoredKeys, opened: OpenedKeys) {
+  async function dueRecipients({ group, verdict, stored }: Reviewed, opened: OpenedKeys) {
     const { state } = stored;
-    const last = await register.lastOf(publicHalves(opened), stored);
+    const last = await registers[group].lastOf(publicHalves(opened), stored);
     if (!last) return undefined;
     // Only the active key counts as proof: a replaced one might be known to others
     const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
@@ -58,9 +69,13 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
 
     /** Compares the keys with the signed state, and with the opened ones if any. */
     async inspect(opened: OpenedKeys = new Map()): Promise<KeyInspection> {
-      const verdict = await register.verdict();
-      const stored = await register.read(db);
-      return { verdict: verdictFor(verdict, stored, opened), signedAt: stored.signature?.signedAt };
+      const own = await groupOf(db, { opened });
+      const groups = await Promise.all((opened.size > 0 ? [own] : recipientGroups).map(reviewed));
+      const found = groups.map(({ verdict, stored }) => ({
+        verdict: verdictFor(verdict, stored, opened),
+        signedAt: stored.signature?.signedAt,
+      }));
+      return found.find(({ verdict }) => verdict !== 'whole' && verdict !== 'none') ?? found[0]!;
     },
 
     /**
@@ -68,23 +83,28 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
      * do not prove a holder.
      */
     async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
-      const recipients = await dueRecipients(verdict, await register.read(db), opened);
+      const group = await groupOf(db, { opened });
+      const recipients = await dueRecipients(
+        { group, verdict, stored: await registers[group].read(db) },
+        opened,
+      );
       return recipients?.filter(({ name }) => name !== administratorName(own));
     },
 
-    /** Recipients of the key in use, as far as the database can be trusted. */
-    async recipients(): Promise<(SeenRecipient & { email: string | null })[]> {
-      return (await register.read(db)).state.recipients.map(seen);
+    /** Recipients of the key in use of this group, as far as the database can be trusted. */
+    async recipients(owner: KeyOwner): Promise<(SeenRecipient & { email: string | null })[]> {
+      return (await registers[await groupOf(db, owner)].read(db)).state.recipients.map(seen);
     },
 
-    /** The recovery key, if it is provably made by a holder. */
+    /** The directorate's recovery key, if it is provably made by a holder. */
     async backupRecipient(): Promise<string | undefined> {
-      const stored = await register.read(db);
-      if ((await register.verdictOn(stored)) !== 'whole') return undefined;
+      const { read, verdictOn } = registers[firstGroup];
+      const stored = await read(db);
+      if ((await verdictOn(stored)) !== 'whole') return undefined;
       return stored.state.recipients.find(({ name }) => name === recoveryName)?.publicKey;
     },
 
-    verdict: () => register.verdict(),
+    verdict: (group: RecipientGroup) => registers[group].verdict(),
   };
 }
 

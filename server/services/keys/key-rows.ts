@@ -3,9 +3,11 @@ import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair, type KeyPair } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { numberOf } from './group-number.ts';
 import type { KeyChange } from './key-changes.ts';
 import { publicHalves, storeGrants } from './key-grants.ts';
 import { administratorName, type KeyRecipient, recoveryName } from './key-register.ts';
+import { pendingRecovery } from './pending/pending-kind.ts';
 
 export type Holder = { id: string; email: string; publicKey: string };
 
@@ -37,6 +39,27 @@ export async function requireOfficer(id: string, { transaction }: KeyChange): Pr
   if (!found) throw new AppError('conflict', 'role.notOfficer');
 }
 
+/** The stored grants of a group's keys, to be deleted. */
+export function grantsOf({ group, transaction }: KeyChange) {
+  const ofGroup = transaction
+    .selectFrom('organisation_key')
+    .select('id')
+    .where('recipient_group', '=', numberOf(group));
+  return transaction.deleteFrom('key_grant').where('organisation_key_id', 'in', ofGroup);
+}
+
+/** @throws AppError `conflict` for who holds the key of another group: what is sent to one of two is not for the other. */
+export async function requireNoOtherGroup(id: string, { group, transaction }: KeyChange): Promise<void> {
+  const other = await transaction
+    .selectFrom('key_grant')
+    .innerJoin('organisation_key', 'organisation_key.id', 'organisation_key_id')
+    .select('recipient')
+    .where('recipient', '=', administratorName(id))
+    .where('recipient_group', '!=', numberOf(group))
+    .executeTakeFirst();
+  if (other) throw new AppError('conflict', 'keys.otherGroup');
+}
+
 /**
  * Seals the opened keys to a recipient.
  * @throws AppError `unauthorised` if they lack the one now in use.
@@ -64,8 +87,9 @@ export async function revokeKeys(id: string, { state, transaction }: KeyChange):
 }
 
 /** Requests a new key as soon as a holder confirms its recipients. */
-export async function requestRenewal({ state, transaction }: KeyChange): Promise<void> {
-  await transaction.updateTable('organisation_key').set({ renewal_due: 1 }).where('active', '=', 1).execute();
+export async function requestRenewal({ group, state, transaction }: KeyChange): Promise<void> {
+  const key = transaction.updateTable('organisation_key').set({ renewal_due: 1 });
+  await key.where('active', '=', numberOf(group)).execute();
   state.renewalDue = state.active !== undefined;
 }
 
@@ -76,10 +100,22 @@ export async function requestRenewal({ state, transaction }: KeyChange): Promise
 export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyChange): Promise<string> {
   const { state, transaction } = keys;
   const id = randomUUID();
-  await transaction.updateTable('organisation_key').set({ active: null, renewal_due: 0 }).execute();
+  const group = numberOf(keys.group);
+  await transaction
+    .updateTable('organisation_key')
+    .set({ active: null, renewal_due: 0 })
+    .where('recipient_group', '=', group)
+    .execute();
   await transaction
     .insertInto('organisation_key')
-    .values({ id, public_key: pair.publicKey, created_at: nextTimestamp(), active: 1, renewal_due: 0 })
+    .values({
+      id,
+      public_key: pair.publicKey,
+      created_at: nextTimestamp(),
+      active: group,
+      recipient_group: group,
+      renewal_due: 0,
+    })
     .execute();
   await storeGrants(transaction, [id, pair.privateKey], to);
   state.keys.push({ id, publicKey: pair.publicKey });
@@ -88,7 +124,7 @@ export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyCha
 }
 
 /**
- * Revokes the keys of everybody else, and replaces the stored keys by a new one.
+ * Revokes the group's keys of everybody else, and replaces the stored ones by a new one.
  * @returns the opened keys with the new one.
  */
 export async function restartKeys(
@@ -96,12 +132,16 @@ export async function restartKeys(
   opened: OpenedKeys,
   keys: KeyChange,
 ): Promise<OpenedKeys> {
-  const { state, transaction } = keys;
+  const { group, state, transaction } = keys;
   const names = to.map(({ name }) => name);
-  await transaction.deleteFrom('key_grant').where('recipient', 'not in', names).execute();
+  await grantsOf(keys).where('recipient', 'not in', names).execute();
   const words = to.find(({ name }) => name === recoveryName)?.publicKey ?? '';
-  await transaction.deleteFrom('recovery_key').where('public_key', '!=', words).execute();
-  await transaction.deleteFrom('pending_change').where('kind', '=', 'recovery').execute();
+  await transaction
+    .deleteFrom('recovery_key')
+    .where('id', '=', numberOf(group))
+    .where('public_key', '!=', words)
+    .execute();
+  await transaction.deleteFrom('pending_change').where('kind', '=', pendingRecovery(group)).execute();
   for (const { id, publicKey } of publicHalves(opened)) {
     const row = state.keys.find((key) => key.id === id);
     if (row) row.publicKey = publicKey;

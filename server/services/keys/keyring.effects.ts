@@ -7,6 +7,9 @@ export const keyringEffects: Effects<Keyring> = {
   grantTo: { recordsWithin: (_nothing, { email }) => ({ action: 'administrator.granted', subject: email }) },
   regrant: null,
   setUp: null,
+  begin: {
+    recordsWithin: (_nothing, group, { email }) => ({ action: 'keys.begun', subject: `${group}: ${email}` }),
+  },
   adopt: null,
   dueRecipients: null,
   inspect: null,
@@ -17,6 +20,7 @@ export const keyringEffects: Effects<Keyring> = {
   backupRecipient: null,
   openFor: null,
   openByRecovery: null,
+  holdings: null,
   holders: null,
   revokeAll: { recordsWithin: () => ({ action: 'keys.revoked' }) },
   rotate: { recordsWithin: () => ({ action: 'keys.rotated' }) },

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Selectable } from 'kysely';
+import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
@@ -6,17 +7,22 @@ import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { createFirstKeys } from './first-keys.ts';
+import { numberOf } from './group-number.ts';
 import { createKeyChanges, type KeyChange } from './key-changes.ts';
 import { openGrants, publicHalves } from './key-grants.ts';
+import { groupOf, type KeyOwner } from './key-groups.ts';
 import { administratorName, type KeyRegister, type KeyState, recoveryName } from './key-register.ts';
 import { createKeyReview, type SeenRecipient } from './key-review.ts';
 import {
   grantKeys,
+  grantsOf,
   type Holder,
   holderOf,
   holdersIn,
   replaceKey,
   requireActive,
+  requireNoOtherGroup,
   requireOfficer,
   restartKeys,
   revokeKeys,
@@ -25,19 +31,31 @@ import {
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * The organisation's keys. Private halves are never stored in clear: each is sealed to every administrator it was
+ * The organisation's keys, those of each group for itself. Private halves are never stored in clear: each is sealed to every administrator it was
  * granted to, and to the recovery key. The key register authenticates the recipients (docs/security.md).
  */
-export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegister) {
-  const change = createKeyChanges(transact, register);
-  const review = createKeyReview(db, register);
+export function createKeyring({ db, transact }: UnitOfWork, registers: Record<RecipientGroup, KeyRegister>) {
+  const change = createKeyChanges(transact, registers);
+  const review = createKeyReview(db, registers);
 
-  async function active(): Promise<Schema['organisation_key'] | undefined> {
-    return db.selectFrom('organisation_key').selectAll().where('active', '=', 1).executeTakeFirst();
+  /** The key in use. */
+  async function active(owner: KeyOwner): Promise<Selectable<Schema['organisation_key']> | undefined> {
+    const number = numberOf(await groupOf(db, owner));
+    return db.selectFrom('organisation_key').selectAll().where('active', '=', number).executeTakeFirst();
   }
 
-  async function recoveryKey(): Promise<Schema['recovery_key'] | undefined> {
-    return db.selectFrom('recovery_key').selectAll().executeTakeFirst();
+  async function recoveryKey(owner: KeyOwner): Promise<Schema['recovery_key'] | undefined> {
+    const number = numberOf(await groupOf(db, owner));
+    return db.selectFrom('recovery_key').selectAll().where('id', '=', number).executeTakeFirst();
+  }
+
+  /** The groups of those who hold a key in use, by administrator id. */
+  async function holdings(): Promise<Map<string, RecipientGroup>> {
+    const found = recipientGroups.map(async (group) => {
+      const { state } = await registers[group].read(db);
+      return holdersIn(state.recipients).map((id) => [id, group] as const);
+    });
+    return new Map((await Promise.all(found)).flat());
   }
 
   return {
@@ -49,10 +67,11 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
 
     /**
      * Grants these keys to an administrator.
-     * @throws AppError `conflict` for another key pair or no officer, `unauthorised` after a rotation.
+     * @throws AppError `conflict` for another key pair, no officer, or one of another group, `unauthorised` after a
+     * rotation.
      */
     async grantTo(holder: Holder, opened: OpenedKeys): Promise<void> {
-      await change(async (keys) => {
+      await change({ opened }, async (keys) => {
         const row = await keys.transaction
           .selectFrom('administrator')
           .select('public_key')
@@ -60,6 +79,7 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
           .executeTakeFirst();
         if (row?.public_key !== holder.publicKey) throw new AppError('conflict', 'keys.fingerprint');
         await requireOfficer(holder.id, keys);
+        await requireNoOtherGroup(holder.id, keys);
         await grantKeys(holderOf(holder), opened, keys);
       });
     },
@@ -70,62 +90,27 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
       if (opened.has(keys.state.active ?? '')) await grantKeys(holderOf(holder), opened, keys);
     },
 
-    /**
-     * Creates the first key for the first administrator, in the transaction that adds them; never again after that, or
-     * emptying the tables would be enough to get one.
-     */
-    async setUp(first: Holder, transaction: Kysely<Schema>): Promise<void> {
-      const made = async (keys: KeyChange) => {
-        if (keys.verdict === 'none') await replaceKey(createKeyPair(), [holderOf(first)], keys);
-      };
-      await change(made, { transaction, broken: 'unsigned' });
-    },
-
-    /**
-     * Signs the keys of a version without a key register: only right after its tables were migrated, and not if this
-     * site has signed keys before. The oldest administrator gets the first key if there was none.
-     * @param restored true right after the restore of a backup: its keys are of an earlier time, and accepted.
-     */
-    async adopt({ restored = false } = {}): Promise<void> {
-      await change(
-        async (keys) => {
-          const { state, stored, transaction, verdict } = keys;
-          const isWanted = stored.signature
-            ? restored && verdict !== 'changed'
-            : restored || !(await register.hasHistory());
-          if (!isWanted) return keys.leave();
-          if (state.keys.length > 0) return;
-          const first = await transaction
-            .selectFrom('administrator')
-            .select(['id', 'email', 'public_key as publicKey'])
-            .orderBy('created_at')
-            .executeTakeFirst();
-          if (first) await replaceKey(createKeyPair(), [holderOf(first)], keys);
-        },
-        { broken: 'signed' },
-        // Another instance, started at the same time, may have been first
-      ).catch(async (error: unknown) => {
-        if (!(await active())) throw error;
-      });
-    },
+    ...createFirstKeys({ change, registers, active }),
 
     openFor: (administratorId: string, privateKey: string) =>
       openGrants(db, administratorName(administratorId), privateKey),
 
     openByRecovery: (privateKey: string) => openGrants(db, recoveryName, privateKey),
 
-    /** Ids of the administrators who hold the key in use. */
-    async holders(): Promise<string[]> {
-      return holdersIn((await register.read(db)).state.recipients);
+    holdings,
+
+    /** Ids of the administrators who hold a key in use: of any group, or of this one. */
+    async holders(group?: RecipientGroup): Promise<string[]> {
+      return [...(await holdings())].filter(([, own]) => own === (group ?? own)).map(([id]) => id);
     },
 
     /**
-     * Revokes every key of all administrators: only the recovery words remain, which opened these. Other stored keys no
-     * longer count.
+     * Revokes every key of all administrators of a group: only the recovery words remain, which opened these. Other
+     * stored keys no longer count.
      */
     async revokeAll(recoveryPublicKey: string, opened: OpenedKeys): Promise<OpenedKeys> {
       const words = { name: recoveryName, publicKey: recoveryPublicKey, email: null };
-      return change((keys) => restartKeys([words], opened, keys), { broken: 'signed' });
+      return change({ opened }, (keys) => restartKeys([words], opened, keys), { broken: 'signed' });
     },
 
     /**
@@ -135,7 +120,7 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
      */
     async rotate(opened: OpenedKeys): Promise<OpenedKeys> {
       const pair = createKeyPair();
-      const id = await change(async (keys) => {
+      const id = await change({ opened }, async (keys) => {
         requireActive(opened, keys);
         if (!review.areConfirmed(keys.stored, opened)) throw new AppError('conflict', 'keys.confirmFirst');
         return replaceKey(pair, keys.state.recipients, keys);
@@ -151,10 +136,12 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
      */
     async confirm(own: Holder, opened: OpenedKeys, seen: SeenRecipient[], { trusted = false } = {}) {
       return change(
+        { opened },
         async (keys) => {
+          const register = registers[keys.group];
           const last = trusted || (await register.lastOf(publicHalves(opened), keys.stored));
           if (opened.size === 0 || !last) throw new AppError('conflict', 'keys.askOperator');
-          const isDue = trusted || (await review.dueRecipients(keys.verdict, keys.stored, opened));
+          const isDue = trusted || (await review.dueRecipients(keys, opened));
           if (!isDue) throw new AppError('conflict', 'keys.nothingToConfirm');
           const retained = seen.filter(({ name }) => name !== holderOf(own).name);
           const others = keys.state.recipients.filter((each) =>
@@ -176,20 +163,22 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
      * Gives up everything sealed so far: a new key, for one administrator only. The older ones can never be opened
      * again.
      */
-    async abandon(holder: Holder): Promise<void> {
+    async abandon(holder: Holder, group: RecipientGroup = firstGroup): Promise<void> {
       await change(
+        { group },
         async (keys) => {
-          await keys.transaction.deleteFrom('key_grant').execute();
+          await requireNoOtherGroup(holder.id, keys);
+          await grantsOf(keys).execute();
           await restartKeys([holderOf(holder)], new Map(), keys);
         },
         { broken: 'signed' },
       );
     },
 
-    /** Deletes replaced keys. */
-    async discard(ids: string[]): Promise<void> {
-      if (ids.length === 0 || (await register.verdict()) !== 'whole') return;
-      await change(async ({ state, transaction }) => {
+    /** Deletes replaced keys of a group. */
+    async discard(group: RecipientGroup, ids: string[]): Promise<void> {
+      if (ids.length === 0 || (await registers[group].verdict()) !== 'whole') return;
+      await change({ group }, async ({ state, transaction }) => {
         await transaction
           .deleteFrom('organisation_key')
           .where('id', 'in', ids)
@@ -201,14 +190,14 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
 
     recoveryKey,
 
-    /** Public view of the two keys. */
-    async shown() {
-      const [organisation, recovery] = await Promise.all([active(), recoveryKey()]);
+    /** Public view of a group's two keys. */
+    async shown(owner: KeyOwner) {
+      const [organisation, recovery] = await Promise.all([active(owner), recoveryKey(owner)]);
       return { organisation: shown(organisation), recovery: shown(recovery) };
     },
 
     /**
-     * Seals every key to a new recovery key, which replaces the previous one.
+     * Seals every key of a group to a new recovery key, which replaces the previous one.
      * @param publicKey as a holder sent it: after storage in the database it must be authenticated.
      * @param isWanted authenticates it, by the key in use.
      * @throws AppError as `grantTo`; `conflict` if the authentication fails.
@@ -218,12 +207,13 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
       opened: OpenedKeys,
       isWanted: (state: KeyState) => boolean = () => true,
     ): Promise<void> {
-      await change(async (keys) => {
+      await change({ opened }, async (keys) => {
         const { transaction } = keys;
+        const id = numberOf(keys.group);
         if (!isWanted(keys.state)) throw new AppError('conflict', 'keys.changed');
-        await transaction.deleteFrom('key_grant').where('recipient', '=', recoveryName).execute();
-        await transaction.deleteFrom('recovery_key').execute();
-        const row = { id: 1, public_key: publicKey, created_at: nextTimestamp() };
+        await grantsOf(keys).where('recipient', '=', recoveryName).execute();
+        await transaction.deleteFrom('recovery_key').where('id', '=', id).execute();
+        const row = { id, public_key: publicKey, created_at: nextTimestamp() };
         await transaction.insertInto('recovery_key').values(row).execute();
         await grantKeys({ name: recoveryName, publicKey, email: null }, opened, keys);
       });

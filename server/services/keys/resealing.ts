@@ -1,11 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { openKey, sealKey } from '#shared/channel/envelope.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
+import { type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
+import { numberOf } from './group-number.ts';
 import { publicHalves } from './key-grants.ts';
+import { groupOf, type KeyOwner } from './key-groups.ts';
 import type { Keyring } from './keyring.ts';
 import { organisationName, type RecipientsOf } from './recipients-of.ts';
 import { sealedKeys } from './sealed-keys.ts';
@@ -19,7 +22,7 @@ type Dependencies = { recipientsOf: RecipientsOf; now: () => number; report: (er
 
 export type Resealing = ReturnType<typeof createResealing>;
 
-/** Reseals the keys of older submissions and messages to the organisation key in use, after a rotation. */
+/** Reseals the keys of older submissions and messages to the organisation key in use of their group, after a rotation. */
 export function createResealing(
   db: Kysely<Schema>,
   keyring: Keyring,
@@ -31,9 +34,16 @@ export function createResealing(
 
   const batchOf = (keyId: string) => sealedKeys(db, organisationName(keyId), batchRows);
 
+  const replacedKeys = (group: number) =>
+    db
+      .selectFrom('organisation_key')
+      .select('organisation_key.id')
+      .where('active', 'is', null)
+      .where('recipient_group', '=', group);
+
   /** The key in use, if it is one of these: rows are only sealed to keys that the holder can open. */
   async function target(opened: OpenedKeys) {
-    const [to] = await recipientsOf(['directorate']);
+    const [to] = await recipientsOf([await groupOf(db, { opened })]);
     const own = publicHalves(opened).find(({ id }) => organisationName(id) === to?.name);
     return own?.publicKey === to?.publicKey ? to : undefined;
   }
@@ -80,13 +90,17 @@ export function createResealing(
     }
   }
 
-  async function removeUnused(): Promise<void> {
-    const key = await keyring.active();
+  async function removeUnusedOf(group: RecipientGroup): Promise<void> {
+    const key = await keyring.active({ group });
     if (!key || now() - Date.parse(key.created_at) < grace) return;
-    const unused = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
+    const unused = await replacedKeys(numberOf(group)).execute();
     const empty: string[] = [];
     for (const { id } of unused) if ((await batchOf(id)).length === 0) empty.push(id);
-    await keyring.discard(empty);
+    await keyring.discard(group, empty);
+  }
+
+  async function removeUnused(): Promise<void> {
+    for (const group of recipientGroups) await removeUnusedOf(group);
   }
 
   return {
@@ -106,13 +120,15 @@ export function createResealing(
     /** Resolves when the run is finished. */
     done: async () => running,
 
-    /** Number of submissions, messages, entries and files still sealed to a replaced key. */
-    async left(): Promise<number> {
-      const openable = db
-        .selectFrom('organisation_key')
+    /** Number of submissions, messages, entries and files still sealed to a replaced key of this group. */
+    async left(owner: KeyOwner): Promise<number> {
+      const group = numberOf(await groupOf(db, owner));
+      const granted = await replacedKeys(group)
         .innerJoin('key_grant', 'key_grant.organisation_key_id', 'organisation_key.id')
-        .where('active', 'is', null)
-        .select(sql<string>`'organisation:' || organisation_key.id`.as('recipient'));
+        .distinct()
+        .execute();
+      const openable = granted.map(({ id }) => organisationName(id));
+      if (openable.length === 0) return 0;
       const tables = [
         'submission_key',
         'submission_message_key',

@@ -9,6 +9,8 @@ import { monthsAfter } from '#shared/months-after.ts';
 import { allRoles } from '../accounts/roles/person-roles.ts';
 import type { Keyring } from '../keys/keyring.ts';
 
+type Holdings = Awaited<ReturnType<Keyring['holdings']>>;
+
 export type AccessReview = ReturnType<typeof createAccessReview>;
 
 /** The review of people and their roles, due once a quarter; the first one a quarter after the oldest account. */
@@ -16,7 +18,7 @@ export function createAccessReview(
   { db, transact }: UnitOfWork,
   { keyring, now }: { keyring: Keyring; now: () => number },
 ) {
-  async function people(on: Kysely<Schema>, holders: string[]) {
+  async function people(on: Kysely<Schema>, holdings: Holdings) {
     const [rows, roles, factors] = await Promise.all([
       on
         .selectFrom('administrator')
@@ -30,7 +32,8 @@ export function createAccessReview(
     return rows.map((row) => ({
       ...row,
       ...roles(row.id),
-      holds_key: holders.includes(row.id),
+      holds_key: holdings.has(row.id),
+      key_group: holdings.get(row.id) ?? null,
       second_factor: withFactor.has(row.id),
     }));
   }
@@ -39,7 +42,7 @@ export function createAccessReview(
     /** The state of the review. `version` names the people and roles as they are now. */
     async find() {
       const [all, last] = await Promise.all([
-        keyring.holders().then((holders) => people(db, holders)),
+        keyring.holdings().then((holdings) => people(db, holdings)),
         db.selectFrom('access_review').select(['reviewed_at', 'reviewed_by']).executeTakeFirst(),
       ]);
       const first = all.map(({ created_at }) => created_at).toSorted()[0];
@@ -62,9 +65,9 @@ export function createAccessReview(
      * @throws AppError `conflict` where people or roles have changed since.
      */
     async note(version: string, by: string): Promise<number> {
-      const holders = await keyring.holders();
+      const holdings = await keyring.holdings();
       return transact(async (transaction) => {
-        const all = await people(transaction, holders);
+        const all = await people(transaction, holdings);
         if (versionOf(all) !== version) throw new AppError('conflict', 'review.changed');
         const reviewed = { reviewed_at: new Date(now()).toISOString(), reviewed_by: by };
         await transaction
@@ -80,8 +83,8 @@ export function createAccessReview(
 
 /** Changes with the people, their roles and their keys, and not with their sign-ins. */
 function versionOf(
-  people: { id: string; roles: string[]; sections: string[]; holds_key: boolean }[],
+  people: { id: string; roles: string[]; sections: string[]; key_group: string | null }[],
 ): string {
-  const rights = people.map(({ id, roles, sections, holds_key }) => [id, roles, sections, holds_key]);
+  const rights = people.map(({ id, roles, sections, key_group }) => [id, roles, sections, key_group]);
   return createHash('sha256').update(JSON.stringify(rights)).digest('base64url');
 }

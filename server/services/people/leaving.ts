@@ -31,6 +31,7 @@ export function createLeaving({ db, transact }: UnitOfWork, keyring: Keyring) {
      */
     leave(person: Owner, successor: Owner | undefined, by: string): Promise<number> {
       return keyring.change(
+        { holder: person.id },
         async (keys) => {
           const { transaction } = keys;
           const { roles, sections } = successor

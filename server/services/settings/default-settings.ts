@@ -47,4 +47,5 @@ export const defaultSettings: SiteSettings = {
   uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
   fourEyes: { mode: 'off' },
+  oversight: { isOffered: false, name: empty, about: empty },
 };

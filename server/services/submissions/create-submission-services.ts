@@ -36,7 +36,7 @@ export function createSubmissionServices(
   const admission = createAdmission(db, { recipientsOf, captcha, passes, now });
   return {
     captcha,
-    submissions: createSubmissions(db, { recipientsOf, captcha, attempts, passes, now }),
+    submissions: createSubmissions(db, { recipientsOf, captcha, attempts, passes, settings, now }),
     receipts: createReceipts(db, { admission, attempts, pieces, settings, now }),
     senderUploads: createUploads(db, { admission, pieces, limiter: fileLimiter, now }),
   };

@@ -29,6 +29,7 @@ export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
   noteExport: { recordsAfter: (_nothing, kind, ids) => rangeOf('inbox.exported', kind, ids) },
   bulkAccess: null,
   total: null,
+  refuseHidden: null,
   overview: null,
   markRead: { recordsWithin: (_nothing, kind, id) => about('submission.read', kind, id) },
   markUnread: { recordsWithin: (_nothing, kind, id) => about('submission.unread', kind, id) },

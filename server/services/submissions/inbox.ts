@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
-import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
+import type { InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import type { KeepReason } from '#shared/forms/keep-reasons.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import * as limits from '#shared/limits.ts';
@@ -12,23 +12,24 @@ import { disableStatementTimeout } from '../../db/postgres/disable-statement-tim
 import type { Schema } from '../../db/schema.ts';
 import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { KeyOwner } from '../keys/key-groups.ts';
 import { organisationName } from '../keys/recipients-of.ts';
 import type { createSettings } from '../settings/settings.ts';
 import { withCases } from './cases/case-summaries.ts';
 import { countRows } from './count-rows.ts';
+import { deleteCase } from './delete-case.ts';
 import { piecesOf } from './files/file-rows.ts';
 import type { StoredPieces } from './files/stored-pieces.ts';
 import { inBatches } from './in-batches.ts';
 import { listBulkAccess } from './list-bulk-access.ts';
+import { missingRow } from './missing-row.ts';
 import { openRow, type SealedRow } from './open-row.ts';
 import { openingKeys } from './opening-keys.ts';
+import { isHidden, isWithin, type Scope, scopeOf } from './scope.ts';
 import { sealedRows } from './sealed-rows.ts';
 import { withTalk } from './talk/talk-summaries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** The lists of the inbox, by kind. */
-const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
 
 type Query = {
   state?: InboxState | undefined;
@@ -48,17 +49,22 @@ type Dependencies = {
 export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, now }: Dependencies) {
   const { total, counts } = countRows(db, now);
 
-  function rowsOf(kind: SubmissionKind, { state, before, limit, page = 1 }: Query): Promise<SealedRow[]> {
+  function rowsOf(
+    kind: SubmissionKind,
+    { state, before, limit, page = 1 }: Query,
+    scope: Scope,
+  ): Promise<SealedRow[]> {
     // Rows before the page are skipped in the index only: their contents are not read
     const ids = db
       .selectFrom('submission')
       .select('id')
       .where('kind', '=', kind)
+      .where(isWithin(scope))
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
       .$if(before !== undefined, (query) => query.where('id', '<', before!))
       .orderBy('id', 'desc')
       .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!));
-    return sealedRows(db, kind).where('id', 'in', ids).orderBy('id', 'desc').execute();
+    return sealedRows(db, kind, scope.recipients).where('id', 'in', ids).orderBy('id', 'desc').execute();
   }
 
   async function update(
@@ -73,24 +79,26 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
         .where('kind', '=', kind)
         .where('id', '=', id)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) missing(kind);
+      if (numUpdatedRows === 0n) missingRow(kind);
     });
   }
 
   return {
     /**
-     * A page, newest first, opened. Rows that do not open are marked as damaged, with empty texts.
+     * A page of what a group received, newest first, opened. Rows that do not open are marked as damaged, with empty texts.
      * @param reader the administrator whose marks of reading it bears.
      * @throws AppError `unauthorised` if a row was sealed to a key newer than the session's.
      */
     async list(kind: SubmissionKind, query: Query, opened: OpenedKeys, reader = '') {
       const keys = await openingKeys(opened);
-      const sealed = await rowsOf(kind, query);
+      const scope = await scopeOf(db, { opened });
+      const { recipients } = scope;
+      const sealed = await rowsOf(kind, query, scope);
       if (await isBehind(sealed, opened)) throw new AppError('unauthorised', 'error.unauthorised');
       const items = await inBatches(sealed, (row) => openRow(row, keys));
       const { cases: terms } = await settings.all();
-      const rows = await withTalk(db, kind, items, keys);
-      return withCases(db, kind, rows, { keys, reader, terms, today: beirutDay(now()) });
+      const rows = await withTalk(db, kind, items, { keys, recipients });
+      return withCases(db, kind, rows, { keys, recipients, reader, terms, today: beirutDay(now()) });
     },
 
     /** Exists for its audit event: the client already has the exported rows. */
@@ -99,10 +107,21 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
     /** Openings and exports in numbers, of which every holder is warned. */
     bulkAccess: () => listBulkAccess(db, now()),
 
-    /** Number of rows in a state, or of all. */
-    total: (kind: SubmissionKind, state?: InboxState) => total(kind, state),
+    /** Number of a group's rows in a state, or of all. */
+    total: async (owner: KeyOwner, kind: SubmissionKind, state?: InboxState) =>
+      total(await scopeOf(db, owner), kind, state),
 
-    async overview(): Promise<InboxOverview> {
+    /**
+     * Refuses rows that were sent to other groups alone, whatever is asked of them.
+     * @throws AppError `not-found`
+     */
+    async refuseHidden(kind: SubmissionKind, ids: readonly number[], opened: OpenedKeys): Promise<void> {
+      const hidden = await isHidden(db, { kind, ids }, await scopeOf(db, { opened }));
+      if (hidden) missingRow(kind);
+    },
+
+    async overview(owner: KeyOwner): Promise<InboxOverview> {
+      const scope = await scopeOf(db, owner);
       const { retention, cases } = await settings.all();
       const { readDays, unreadDays } = retention;
       const run = await db
@@ -111,8 +130,8 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
         .where('task', '=', 'retention')
         .executeTakeFirst();
       const [contacts, reports] = await Promise.all([
-        counts('contact', unreadDays),
-        counts('report', unreadDays),
+        counts(scope, 'contact', unreadDays),
+        counts(scope, 'report', unreadDays),
       ]);
       return {
         contacts,
@@ -150,30 +169,12 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
       }),
 
     /**
-     * Deletes permanently, with the sealed key.
+     * Deletes permanently, with the sealed key. What was sent to another group, too, stays for that one alone.
      * @throws AppError `not-found`, or `conflict` for an unread or protected row.
      */
-    async erase(kind: SubmissionKind, id: number): Promise<void> {
-      const files = await transact(async (transaction) => {
-        const ofCase = piecesOf(transaction).where('kind', '=', kind).where('submission_id', '=', id);
-        const removed = await ofCase.execute();
-        const { numDeletedRows } = await transaction
-          .deleteFrom('submission')
-          .where('kind', '=', kind)
-          .where('id', '=', id)
-          .where('state', '=', 'read')
-          .where('kept', '=', 0)
-          .executeTakeFirst();
-        if (numDeletedRows > 0n) return removed;
-        const row = await transaction
-          .selectFrom('submission')
-          .select('state')
-          .where('kind', '=', kind)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (row) throw new AppError('conflict', row.state === 'read' ? 'inbox.kept' : 'inbox.unread');
-        return missing(kind);
-      });
+    async erase(kind: SubmissionKind, id: number, opened: OpenedKeys): Promise<void> {
+      const scope = await scopeOf(db, { opened });
+      const files = await transact((transaction) => deleteCase(transaction, { kind, id }, scope));
       await truncateWal(db);
       await pieces.remove(files);
     },
@@ -220,12 +221,12 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
 
   /** True if a row is sealed to an existing organisation key that the session lacks. */
   async function isBehind(rows: SealedRow[], opened: OpenedKeys): Promise<boolean> {
-    const known = await db.selectFrom('organisation_key').select('id').where('active', '=', 1).execute();
+    const known = await db
+      .selectFrom('organisation_key')
+      .select('id')
+      .where('active', 'is not', null)
+      .execute();
     const lacking = known.filter(({ id }) => !opened.has(id)).map(({ id }) => organisationName(id));
     return rows.some(({ recipient }) => recipient !== null && lacking.includes(recipient));
   }
-}
-
-function missing(kind: SubmissionKind): never {
-  throw new AppError('not-found', `inbox.notFound.${lists[kind]}`);
 }

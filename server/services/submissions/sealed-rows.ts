@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../db/schema.ts';
-import { organisationName } from '../keys/recipients-of.ts';
 
-/** Submissions of a kind, each with its key for one side: the organisation, or the receipt. */
-export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind, recipient = organisationName('%')) {
+/** Submissions of a kind, each with its key for one side: the keys of a group, or the receipt. */
+export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind, recipients: readonly string[]) {
   return db
     .selectFrom('submission')
     .leftJoin('submission_key', (join) =>
       join
         .onRef('submission_key.kind', '=', 'submission.kind')
         .onRef('submission_key.submission_id', '=', 'submission.id')
-        .on('recipient', 'like', recipient),
+        .on('recipient', 'in', recipients),
     )
     .select([
       'submission.kind',

@@ -4,7 +4,12 @@ import { beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { parseReceiptKey, receiptName, type StoredReceipt } from '#shared/channel/stored-receipt.ts';
-import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
+import {
+  firstGroup,
+  type RecipientChoice,
+  type RecipientGroup,
+  recipientGroups,
+} from '#shared/forms/recipient-groups.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
@@ -12,6 +17,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { validated } from '../../errors/invalid-input.ts';
 import type { RecipientsOf } from '../keys/recipients-of.ts';
+import type { createSettings } from '../settings/settings.ts';
 import type { Attempts } from './attempts.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { proofName } from './captcha/proof.ts';
@@ -28,6 +34,7 @@ type Dependencies = {
   captcha: Captcha;
   attempts: Attempts;
   passes: ReturnType<typeof createPasses>;
+  settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -44,11 +51,21 @@ type Sender = {
 /** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
 export function createSubmissions(
   db: Kysely<Schema>,
-  { recipientsOf, captcha, attempts, passes, now }: Dependencies,
+  { recipientsOf, captcha, attempts, passes, settings, now }: Dependencies,
 ) {
   /** A retry of an attempt is given the receipt of its first response, which was lost. */
   const newReceipt = async (proof: string, attempt?: string) =>
     attempt ? attempts.receipt(attempt, proof) : createReceipt();
+
+  /** @throws AppError `invalid` for a group that the site does not offer. */
+  async function chosen(choice: RecipientChoice | '' | undefined): Promise<readonly RecipientGroup[]> {
+    if (!choice || choice === firstGroup) return [firstGroup];
+    if (!(await settings.all()).oversight.isOffered)
+      throw new AppError('invalid', 'form.recipientsInvalid', {
+        fields: { recipients: ['form.recipientsInvalid'] },
+      });
+    return choice === 'both' ? recipientGroups : [choice];
+  }
 
   return {
     /**
@@ -61,8 +78,11 @@ export function createSubmissions(
       given: unknown,
       { address, attempt, plainForm }: Sender,
     ): Promise<{ receipt: string | null; pass: string }> {
-      const { recaptcha, receipt_key, ...texts } = check(kind, given);
-      const marked = [kind, texts, ...(receipt_key ? [receipt_key] : [])];
+      const { recaptcha, receipt_key, ...checked } = check(kind, given);
+      const { choice, texts } = parted(checked);
+      const recipients = await chosen(choice);
+      const others = recipients.filter((group) => group !== firstGroup);
+      const marked = [kind, texts, ...(receipt_key ? [receipt_key] : []), ...others];
       const attemptName = attempt ? await attempts.name(attempt, marked) : null;
       const code = receipt_key ? null : await newReceipt(recaptcha, attempt);
       const { publicKey, lookup } = await storedReceipt(code, receipt_key);
@@ -71,7 +91,6 @@ export function createSubmissions(
       if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName })))
         return result;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
-      const recipients: RecipientGroup[] = ['directorate'];
       const to = [...(await recipientsOf(recipients)), { name: receiptName, publicKey }];
       const seal = await beginEnvelope(kind, to);
       // Groups and the receipt's key are sealed with the text: no others that the database names are used for it
@@ -138,6 +157,12 @@ async function storedReceipt(code: string | null, receiptKey = ''): Promise<Stor
 function check(kind: SubmissionKind, given: unknown) {
   if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
   return validated(submissionForms[kind], given);
+}
+
+/** The readers that a sender chose, apart from the texts. */
+function parted<Texts extends object>(given: Texts & { recipients?: RecipientChoice | '' | undefined }) {
+  const { recipients: choice, ...texts } = given;
+  return { choice, texts };
 }
 
 async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promise<number> {

@@ -21,6 +21,7 @@ export const ar = {
   'form.nameRequired': 'يرجى إدخال الاسم',
   'form.phoneRequired': 'يرجى إدخال رقم الهاتف',
   'form.messageRequired': 'يرجى كتابة الرسالة',
+  'form.recipientsInvalid': 'يرجى اختيار من يقرأ البلاغ: هذا الخيار غير متاح هنا.',
   'form.topicRequired': 'يرجى اختيار نوع الفساد',
   'form.detailsRequired': 'يرجى إضافة تفاصيل البلاغ',
   'form.contactFailed': 'تعذّر إرسال رسالة التواصل',
@@ -199,6 +200,15 @@ export const ar = {
   'question.otherwise':
     'وإن لم تُقبل بعد ذلك، فاكتب لنا لاحقًا أو من شبكة أخرى، أو تواصل معنا بإحدى الطرق المذكورة أدناه.',
   'question.numbers': 'واحد اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة',
+
+  'form.recipients': 'من تريد أن يقرأه؟',
+  'form.recipientsHint':
+    'إن كان بلاغك يتناول أحد من يقرأون البلاغات في المديرية، فأرسله إلى جهة الرقابة وحدها: عندئذ لا يستطيع أحد في المديرية فتحه.',
+  'recipients.directorate': 'المخوّلون في المديرية',
+  'recipients.directorateAbout': 'مسؤولون في المديرية مُنحوا مفتاح القراءة.',
+  'recipients.both': 'الجهتان معًا',
+  'recipients.bothAbout': 'تقرأه كلّ منهما، وتقرأ رسائلك اللاحقة وملفّاتك.',
+  'report.readersOversight': 'لا يقرأه إلا من تختارهم، ولكلّ جهة مفتاح خاص بها.',
 
   'report.heading': 'ماذا يحدث لبلاغك',
   'report.readers': 'لا يقرأه إلا مسؤولون سجّلوا دخولهم ومُنحوا مفتاح القراءة.',

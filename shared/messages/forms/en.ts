@@ -18,6 +18,7 @@ export const en = {
   'form.nameRequired': 'Please enter your name',
   'form.phoneRequired': 'Please enter your phone number',
   'form.messageRequired': 'Please enter your message',
+  'form.recipientsInvalid': 'Please choose who is to read it: this choice is not offered here.',
   'form.topicRequired': 'Please select the corruption type',
   'form.detailsRequired': 'Please add report details',
   'form.contactFailed': 'Failed to send contact form',
@@ -215,11 +216,16 @@ export const en = {
   'question.ready': 'It can be sent now.',
   'question.otherwise':
     'If it is not taken even then, write to us later or from another network, or use one of the ways below.',
-
   /** One to nine, a space between them. */
   'question.numbers': 'one two three four five six seven eight nine',
-
-  // Information for people who report
+  'form.recipients': 'Who is to read it?',
+  'form.recipientsHint':
+    'If your report concerns somebody who reads reports at the directorate, send it to the oversight body alone: nobody at the directorate can open it then.',
+  'recipients.directorate': 'The directorate’s officers',
+  'recipients.directorateAbout': 'Officers of the directorate who were granted the key.',
+  'recipients.both': 'Both',
+  'recipients.bothAbout': 'Each of them reads it, your further messages and your files.',
+  'report.readersOversight': 'Only those whom you choose can read it, each with a key of their own.',
   'report.heading': 'What happens to your report',
   'report.readers': 'Only signed-in administrators who were granted the key can read it.',
   'report.notStored': 'We do not keep your IP address, your browser’s details or the exact time.',

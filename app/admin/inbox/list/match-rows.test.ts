@@ -16,6 +16,7 @@ const report = (id: number, texts: Partial<ReceivedReport>): ReceivedReport => (
   keep_reason: null,
   review_on: null,
   damaged: false,
+  recipients: ['directorate'],
   talk: {
     state: 'received',
     messages: 0,

@@ -1,3 +1,4 @@
+import { firstGroup } from '#shared/forms/recipient-groups.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 import { FieldValue } from './field-value.tsx';
@@ -20,6 +21,12 @@ export function CaseBody({ kind, row }: { kind: InboxKind; row: InboxRow }) {
   return (
     <div className="case-body">
       <dl className="facts case-facts">
+        {row.recipients.some((group) => group !== firstGroup) && (
+          <div className="case-fact-line">
+            <dt>{t('inbox.recipients')}</dt>
+            <dd>{row.recipients.map((group) => t(`keys.group.${group}`)).join(t('inbox.and'))}</dd>
+          </div>
+        )}
         {given.map((field) => (
           <div key={field.name} className={`case-fact-${field.kind}`}>
             <dt>{t(field.label)}</dt>

@@ -19,6 +19,7 @@ const reports = (count: number, given: Partial<ReceivedReport>, talk: Partial<Re
       keep_reason: null,
       review_on: null,
       damaged: false,
+      recipients: ['directorate'],
       ...given,
       talk: {
         state: 'received',

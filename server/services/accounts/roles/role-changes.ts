@@ -22,6 +22,7 @@ export function createRoleChanges({ db, transact }: UnitOfWork, keyring: Keyring
       const isOfficer = given.roles.includes('officer');
       const wasOfficer = (await rolesOf(db, id)).roles.includes('officer');
       await keyring.change(
+        { holder: id },
         async (keys) => {
           const { transaction } = keys;
           const before = await rolesOf(transaction, id);

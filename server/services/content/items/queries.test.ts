@@ -115,13 +115,13 @@ const reads: Record<string, Read> = {
   'all messages': async ({ inbox, sessions }, { token }) =>
     inbox.list('report', {}, await sessions.opened(token)),
   'the counters of the inbox': async ({ inbox }) => [
-    await inbox.total('contact', 'active'),
-    await inbox.overview(),
+    await inbox.total({ group: 'directorate' }, 'contact', 'active'),
+    await inbox.overview({ group: 'directorate' }),
   ],
-  'marking as read, and deleting': async ({ inbox, submissions }, { message }) => {
+  'marking as read, and deleting': async ({ inbox, submissions, sessions }, { message, token }) => {
     await submissions.send('contact', message, { address: '192.0.2.1' });
     await inbox.markRead('contact', 1);
-    await inbox.erase('contact', 1);
+    await inbox.erase('contact', 1, await sessions.opened(token));
   },
   'who is signed in': async ({ sessions }, { id, token }) => [
     await sessions.verify(token),
@@ -129,9 +129,9 @@ const reads: Record<string, Read> = {
   ],
   'the keys': async ({ keyring, resealing, administrators }, { id }) => [
     await keyring.holders(),
-    await keyring.shown(),
+    await keyring.shown({ group: 'directorate' }),
     await keyring.openFor(id, Buffer.alloc(32, 1).toString('base64url')).catch(() => undefined),
-    await resealing.left(),
+    await resealing.left({ group: 'directorate' }),
     await administrators.list(),
   ],
   'readiness': ({ health }) => health.ready(),

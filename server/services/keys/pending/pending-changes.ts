@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { PendingKind } from '#shared/accounts/keys.ts';
 import { fingerprint } from '../../../crypto/sealing/fingerprint.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { groupOf, type KeyOwner } from '../key-groups.ts';
+import { pendingRecovery } from './pending-kind.ts';
 
 type Kind = Schema['pending_change']['kind'];
 
@@ -13,12 +16,23 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
   const timestamp = (at: number) => new Date(at).toISOString();
 
   return {
-    /** The public view: the days of a shorter retention, the fingerprint of new recovery words. */
-    async list() {
-      const rows = await db.selectFrom('pending_change').selectAll().orderBy('effective_at').execute();
-      return rows.map(({ value, ...row }) => {
+    /**
+     * The public view of those that concern a group: the days of a shorter retention, the fingerprint of its new recovery
+     * words.
+     */
+    async list(owner: KeyOwner) {
+      const group = await groupOf(db, owner);
+      const rows = await db
+        .selectFrom('pending_change')
+        .selectAll()
+        .where('kind', 'in', ['retention', pendingRecovery(group)])
+        .orderBy('effective_at')
+        .execute();
+      return rows.map(({ value, kind, ...row }) => {
         const { readDays, public_key } = JSON.parse(value) as { readDays?: number; public_key?: string };
-        return { ...row, value: row.kind === 'retention' ? String(readDays) : fingerprint(public_key ?? '') };
+        return kind === 'retention'
+          ? { ...row, kind, value: String(readDays) }
+          : { ...row, kind: 'recovery' as const, value: fingerprint(public_key ?? '') };
       });
     },
 
@@ -56,12 +70,13 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
       await db.deleteFrom('pending_change').where('kind', '=', kind).execute();
     },
 
-    /** @throws AppError `not-found` if none is pending. */
-    async cancel(kind: Kind): Promise<void> {
+    /** @throws AppError `not-found` if none is pending for the group. */
+    async cancel(kind: PendingKind, owner: KeyOwner): Promise<void> {
       await inTransaction(db, async (transaction) => {
+        const stored = kind === 'recovery' ? pendingRecovery(await groupOf(transaction, owner)) : kind;
         const { numDeletedRows } = await transaction
           .deleteFrom('pending_change')
-          .where('kind', '=', kind)
+          .where('kind', '=', stored)
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new AppError('not-found', 'pending.gone');
       });

@@ -4,9 +4,11 @@ import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { groupOf } from '../key-groups.ts';
 import { requireActive } from '../key-rows.ts';
 import type { Keyring } from '../keyring.ts';
 import { createPendingChanges } from './pending-changes.ts';
+import { pendingRecovery } from './pending-kind.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -25,19 +27,22 @@ const recipient = (publicKey: string, effectiveAt: string) => ({
 
 /** Recovery words that take the place of others three days later, when a holder next signs in. */
 export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Keyring, now: () => number) {
-  async function waiting(): Promise<Row | undefined> {
-    return db.selectFrom('pending_change').selectAll().where('kind', '=', 'recovery').executeTakeFirst();
+  async function waiting(opened: OpenedKeys): Promise<Row | undefined> {
+    const kind = pendingRecovery(await groupOf(db, { opened }));
+    return db.selectFrom('pending_change').selectAll().where('kind', '=', kind).executeTakeFirst();
   }
 
   /** @throws AppError `conflict` if the stored keys are not those of this site, as every change of the keys. */
   async function put(publicKey: string, by: string, effectiveAt: string, opened: OpenedKeys): Promise<void> {
     await keyring.change(
+      { opened },
       async (keys) => {
         requireActive(opened, keys);
         const key_id = keys.state.active ?? '';
         const mac = grantMac(key_id, opened.get(key_id) ?? '', recipient(publicKey, effectiveAt));
         const value: Waiting = { public_key: publicKey, key_id, mac };
-        await createPendingChanges(keys.transaction, now).put('recovery', value, by, effectiveAt);
+        const kind = pendingRecovery(keys.group);
+        await createPendingChanges(keys.transaction, now).put(kind, value, by, effectiveAt);
       },
       { transact },
     );
@@ -66,7 +71,7 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
 
     /** Activates words that are due; returns true if there were any. */
     async apply(opened: OpenedKeys): Promise<boolean> {
-      const row = await waiting();
+      const row = await waiting(opened);
       if (!row || row.effective_at > new Date(now()).toISOString()) return false;
       const { public_key } = JSON.parse(row.value) as Waiting;
       try {
@@ -76,7 +81,7 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
         if (error instanceof AppError) return false;
         throw error;
       }
-      await createPendingChanges(db, now).drop('recovery');
+      await createPendingChanges(db, now).drop(row.kind);
       return true;
     },
 
@@ -85,7 +90,7 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
      * @param before id of the previous key.
      */
     async renew(opened: OpenedKeys, before: string | undefined): Promise<void> {
-      const row = await waiting();
+      const row = await waiting(opened);
       if (!row || !isAuthentic(row, opened, before)) return;
       const { public_key } = JSON.parse(row.value) as Waiting;
       await put(public_key, row.requested_by, row.effective_at, opened);

@@ -12,6 +12,8 @@ type Row = Dated & { id: number };
 
 type Options = {
   keys: ReadonlyMap<string, OpeningKey>;
+  /** The names of the group's keys. */
+  recipients: readonly string[];
   /** The administrator whose marks of reading they bear. */
   reader: string;
   terms: Terms;
@@ -24,7 +26,7 @@ export async function withCases<Listed extends Row>(
   db: Kysely<Schema>,
   kind: SubmissionKind,
   rows: readonly Listed[],
-  { keys, reader, terms, today }: Options,
+  { keys, recipients, reader, terms, today }: Options,
 ) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -38,7 +40,7 @@ export async function withCases<Listed extends Row>(
     .where('submission_id', '<=', to)
     .execute();
   const read = new Map(marks.map(({ id, message }) => [id, message]));
-  const opened = await inBatches(await lastEntries(db, { kind, from, to }), async (last) => {
+  const opened = await inBatches(await lastEntries(db, { kind, from, to }, recipients), async (last) => {
     const { after } = await openEntry(last, keys);
     return [last.id, after ?? (await before(last.id))] as const;
   });
@@ -52,7 +54,7 @@ export async function withCases<Listed extends Row>(
 
   /** The data before a damaged entry. */
   async function before(id: number): Promise<CaseData> {
-    const entries = await entryRows(db, { kind, id });
+    const entries = await entryRows(db, { kind, id }, recipients);
     return settledAfter(await Promise.all(entries.map((entry) => openEntry(entry, keys))));
   }
 }

@@ -15,12 +15,14 @@ import { isPostgres } from '../../../db/engine.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { groupOf } from '../../keys/key-groups.ts';
 import type { Keyring } from '../../keys/keyring.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import { hourOf } from '../hour-of.ts';
 import { missingCase } from '../missing-case.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
+import { scopeOf } from '../scope.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import type { Case } from '../talk/message-rows.ts';
 import { appendEntry, entryRows } from './entry-rows.ts';
@@ -30,9 +32,9 @@ type Dependencies = { keyring: Keyring; recipientsOf: RecipientsOf; now: () => n
 
 /** Officers' notes about a submission for each other: sealed entries, none of which is ever changed. */
 export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsOf, now }: Dependencies) {
-  /** The holders of the key. */
-  async function officers(): Promise<Officer[]> {
-    const ids = await keyring.holders();
+  /** The holders of the key of a group. */
+  async function officers(opened: OpenedKeys): Promise<Officer[]> {
+    const ids = await keyring.holders(await groupOf(db, { opened }));
     return db
       .selectFrom('administrator')
       .select(['id', 'email'])
@@ -43,7 +45,8 @@ export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsO
 
   async function entriesOf(on: Kysely<Schema>, of: Case, opened: OpenedKeys) {
     const keys = await openingKeys(opened);
-    return Promise.all((await entryRows(on, of)).map((row) => openEntry(row, keys)));
+    const { recipients } = await scopeOf(on, { opened });
+    return Promise.all((await entryRows(on, of, recipients)).map((row) => openEntry(row, keys)));
   }
 
   /** The case's row: nobody else appends to it until the transaction ends. */
@@ -60,11 +63,11 @@ export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsO
   }
 
   /** @throws AppError `invalid` for somebody who could not open the case. */
-  async function contentOf(change: CaseChange): Promise<EntryContent> {
+  async function contentOf(change: CaseChange, opened: OpenedKeys): Promise<EntryContent> {
     if (change.kind === 'due') return { kind: 'due', due_on: change.due_on };
     if (change.kind !== 'assignee') return change;
     if (change.assignee === null) return { kind: 'assignee', assignee: null };
-    const assignee = (await officers()).find(({ id }) => id === change.assignee);
+    const assignee = (await officers(opened)).find(({ id }) => id === change.assignee);
     if (!assignee)
       throw new AppError('invalid', 'case.noOfficer', { fields: { assignee: ['case.noOfficer'] } });
     return { kind: 'assignee', assignee };
@@ -76,7 +79,8 @@ export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsO
     by: Officer,
     { content, seen }: { content: EntryContent; seen?: number },
   ): Promise<void> {
-    const [row] = await sealedRows(db, of.kind).where('id', '=', of.id).execute();
+    const { recipients } = await scopeOf(db, { opened });
+    const [row] = await sealedRows(db, of.kind, recipients).where('id', '=', of.id).execute();
     if (!row) return missingCase(db, of);
     const { groups, damaged } = await openRow(row, await openingKeys(opened));
     // The groups that it was for are sealed in it
@@ -107,7 +111,7 @@ export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsO
         ...settledAfter(entries),
         entries: entries.map(({ after: _settled, ...entry }) => entry),
         seen: entries.at(-1)?.number ?? 0,
-        officers: await officers(),
+        officers: await officers(opened),
       };
     },
 
@@ -118,7 +122,7 @@ export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsO
      */
     async add(of: Case, opened: OpenedKeys, change: CaseChange, by: Officer): Promise<void> {
       await append(of, opened, by, {
-        content: await contentOf(change),
+        content: await contentOf(change, opened),
         ...('seen' in change && { seen: change.seen }),
       });
     },

@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { organisationName } from '../../keys/recipients-of.ts';
 import type { Case } from '../talk/message-rows.ts';
 
 type Range = { kind: SubmissionKind; from: number; to: number };
 
-/** Entries of a range of cases, each with its key for the organisation. */
-function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range) {
+/** Entries of a range of cases, each with its key for a group. */
+function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range, recipients: readonly string[]) {
   return db
     .selectFrom('case_entry')
     .leftJoin('case_entry_key', (join) =>
@@ -16,7 +15,7 @@ function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range) {
         .onRef('case_entry_key.kind', '=', 'case_entry.kind')
         .onRef('case_entry_key.submission_id', '=', 'case_entry.submission_id')
         .onRef('case_entry_key.entry', '=', 'case_entry.entry')
-        .on('recipient', 'like', organisationName('%')),
+        .on('recipient', 'in', recipients),
     )
     .select([
       'case_entry.kind',
@@ -34,15 +33,19 @@ function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range) {
 }
 
 /** All entries of a case, oldest first. */
-export function entryRows(db: Kysely<Schema>, { kind, id }: Case) {
-  return entriesIn(db, { kind, from: id, to: id }).orderBy('case_entry.entry').execute();
+export function entryRows(db: Kysely<Schema>, { kind, id }: Case, recipients: readonly string[]) {
+  return entriesIn(db, { kind, from: id, to: id }, recipients).orderBy('case_entry.entry').execute();
 }
 
 export type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
 
 /** The last entry of each case in a range: it holds what is settled. */
-export function lastEntries(db: Kysely<Schema>, range: Range): Promise<EntryRow[]> {
-  return entriesIn(db, range)
+export function lastEntries(
+  db: Kysely<Schema>,
+  range: Range,
+  recipients: readonly string[],
+): Promise<EntryRow[]> {
+  return entriesIn(db, range, recipients)
     .where('case_entry.entry', '=', (eb) =>
       eb
         .selectFrom('case_entry as later')

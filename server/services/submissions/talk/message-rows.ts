@@ -6,8 +6,8 @@ import type { Schema } from '../../../db/schema.ts';
 /** A submission and its conversation. */
 export type Case = { kind: SubmissionKind; id: number };
 
-/** Messages with the key for one side: `organisation:%` or `receipt`. */
-export function messageRows(db: Kysely<Schema>, recipient: string) {
+/** Messages with the key for one side: the keys of a group, or the receipt. */
+export function messageRows(db: Kysely<Schema>, recipients: readonly string[]) {
   return db
     .selectFrom('submission_message')
     .leftJoin('submission_message_key', (join) =>
@@ -15,7 +15,7 @@ export function messageRows(db: Kysely<Schema>, recipient: string) {
         .onRef('submission_message_key.kind', '=', 'submission_message.kind')
         .onRef('submission_message_key.submission_id', '=', 'submission_message.submission_id')
         .onRef('submission_message_key.message', '=', 'submission_message.message')
-        .on('recipient', 'like', recipient),
+        .on('recipient', 'in', recipients),
     )
     .select([
       'submission_message.kind',
@@ -35,10 +35,10 @@ export function messageRows(db: Kysely<Schema>, recipient: string) {
 export function pageRows(
   db: Kysely<Schema>,
   { kind, id }: Case,
-  recipient: string,
+  recipients: readonly string[],
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
-  return messageRows(db, recipient)
+  return messageRows(db, recipients)
     .where('submission_message.kind', '=', kind)
     .where('submission_message.submission_id', '=', id)
     .$if(before !== undefined, (query) => query.where('submission_message.message', '<', before!))
@@ -51,9 +51,9 @@ export function pageRows(
 export function lastReplies(
   db: Kysely<Schema>,
   { kind, from, to }: { kind: SubmissionKind; from: number; to: number },
-  recipient: string,
+  recipients: readonly string[],
 ) {
-  return messageRows(db, recipient)
+  return messageRows(db, recipients)
     .where('submission_message.kind', '=', kind)
     .where('submission_message.submission_id', '>=', from)
     .where('submission_message.submission_id', '<=', to)

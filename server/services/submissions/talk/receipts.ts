@@ -65,8 +65,8 @@ export function createReceipts(
       const opening = new Map([[receiptName, await openingKey(keys.privateKey)]]);
       const limit = limits.talkPage;
       const [rows, replies, files, { retention }, left_today] = await Promise.all([
-        pageRows(db, found, receiptName, { before: query.before, limit }),
-        lastReplies(db, { kind, from: id, to: id }, receiptName),
+        pageRows(db, found, [receiptName], { before: query.before, limit }),
+        lastReplies(db, { kind, from: id, to: id }, [receiptName]),
         fileRows(db, found, [receiptName]).where('open_until', 'is', null).execute(),
         settings.all(),
         leftToday(found),

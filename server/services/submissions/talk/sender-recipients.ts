@@ -21,7 +21,7 @@ export async function senderRecipients(
   { privateKey, publicKey }: ReceiptKeys,
 ): Promise<Recipient[]> {
   const keys = new Map([[receiptName, await openingKey(privateKey)]]);
-  const [sealed] = await sealedRows(db, kind, receiptName).where('id', '=', id).execute();
+  const [sealed] = await sealedRows(db, kind, [receiptName]).where('id', '=', id).execute();
   const row = sealed && (await openRow(sealed, keys));
   if (!row || row.damaged) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
   return [...(await recipientsOf(row.groups)), { name: receiptName, publicKey }];

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { organisationName } from '../../keys/recipients-of.ts';
 import { inBatches } from '../in-batches.ts';
 import type { openRow } from '../open-row.ts';
 import { lastReplies } from './message-rows.ts';
@@ -15,7 +14,7 @@ export async function withTalk(
   db: Kysely<Schema>,
   kind: SubmissionKind,
   rows: readonly Row[],
-  keys: ReadonlyMap<string, OpeningKey>,
+  { keys, recipients }: { keys: ReadonlyMap<string, OpeningKey>; recipients: readonly string[] },
 ) {
   const ids = rows.map(({ id }) => id);
   const range = { kind, from: Math.min(...ids), to: Math.max(...ids) };
@@ -42,7 +41,7 @@ export async function withTalk(
     .where('submission_id', '>=', from)
     .where('submission_id', '<=', to)
     .execute();
-  const sealed = await lastReplies(db, range, organisationName('%'));
+  const sealed = await lastReplies(db, range, recipients);
   const opened = await inBatches(sealed, async (row) => {
     const reply = await openMessage(row, keys);
     return [row.id, { ...reply, day: row.day }] as const;
@@ -50,7 +49,7 @@ export async function withTalk(
   const replies = new Map(opened);
   const counts = new Map(counted.map(({ id, ...rest }) => [id, rest]));
   const known = new Set(receipts.map(({ id }) => id));
-  return rows.map(({ receipt, groups: _groups, ...row }) => {
+  return rows.map(({ receipt, groups, ...row }) => {
     const { messages = 0, last = 0, reply, replied_on = null } = counts.get(row.id) ?? {};
     const latest = replies.get(row.id);
     const { state } = stateOf(latest, row.deleted_at !== null);
@@ -58,6 +57,10 @@ export async function withTalk(
     const author = last === reply ? ('officer' as const) : ('sender' as const);
     const answerable = receipt !== undefined && known.has(row.id);
     const lastSide = messages > 0 ? author : null;
-    return { ...row, talk: { state, messages, last: lastSide, answerable, replied_on, closed_on } };
+    return {
+      ...row,
+      recipients: [...groups],
+      talk: { state, messages, last: lastSide, answerable, replied_on, closed_on },
+    };
   });
 }

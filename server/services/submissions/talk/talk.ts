@@ -8,17 +8,15 @@ import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { organisationName, type RecipientsOf } from '../../keys/recipients-of.ts';
+import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import { hourOf } from '../hour-of.ts';
 import { missingCase } from '../missing-case.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
+import { scopeOf } from '../scope.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import { appendMessage, type Case, lastNumber, lastReplies, pageRows } from './message-rows.ts';
 import { openMessage, stateOf } from './open-message.ts';
-
-/** Every organisation key. */
-const anyKey = organisationName('%');
 
 type Dependencies = { recipientsOf: RecipientsOf; now: () => number };
 
@@ -27,13 +25,20 @@ export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, now }: 
   /** @throws AppError `gone` for a case that was deleted, `not-found` for one that never was. */
   async function read(of: Case, opened: OpenedKeys) {
     const keys = await openingKeys(opened);
-    const [sealed] = await sealedRows(db, of.kind).where('id', '=', of.id).execute();
+    const { recipients } = await scopeOf(db, { opened });
+    const [sealed] = await sealedRows(db, of.kind, recipients).where('id', '=', of.id).execute();
     if (!sealed) return missingCase(db, of);
     const { receipt, groups, ...row } = await openRow(sealed, keys);
-    const replies = await lastReplies(db, { kind: of.kind, from: of.id, to: of.id }, anyKey);
+    const replies = await lastReplies(db, { kind: of.kind, from: of.id, to: of.id }, recipients);
     const [reply] = await Promise.all(replies.map((each) => openMessage(each, keys)));
     const known = await hasReceipt(db, of);
-    return { keys, receipt: known ? receipt : undefined, groups, ...stateOf(reply, row.deleted_at !== null) };
+    return {
+      keys,
+      recipients,
+      receipt: known ? receipt : undefined,
+      groups,
+      ...stateOf(reply, row.deleted_at !== null),
+    };
   }
 
   return {
@@ -42,9 +47,9 @@ export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, now }: 
      * @throws AppError `gone`, `not-found`
      */
     async list(of: Case, opened: OpenedKeys, before?: number): Promise<OfficersTalk> {
-      const { keys, receipt, state, reason } = await read(of, opened);
+      const { keys, recipients, receipt, state, reason } = await read(of, opened);
       const limit = limits.talkPage;
-      const rows = await pageRows(db, of, anyKey, { before, limit });
+      const rows = await pageRows(db, of, recipients, { before, limit });
       const page = await Promise.all(rows.slice(0, limit).map((row) => openMessage(row, keys)));
       return {
         state,

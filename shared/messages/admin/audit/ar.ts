@@ -80,6 +80,7 @@ export const ar = {
   'audit.factor.removed': 'إزالة خطوة ثانية',
   'audit.factor.cleared': 'نزع الخطوات الثانية كلها',
   'audit.factor.codesRenewed': 'رموز احتياطية جديدة',
+  'audit.keys.begun': 'أُنشئ أول مفتاح لجهة تقرأ البلاغات',
   'audit.keys.rotated': 'استبدال مفتاح المؤسسة',
   'audit.keys.confirmed': 'تأكيد حاملي المفتاح',
   'audit.keys.recoveryAsked': 'طلب كلمات استرداد جديدة',

@@ -77,6 +77,7 @@ export const en = {
   'audit.factor.removed': 'Second step removed',
   'audit.factor.cleared': 'All second steps taken away',
   'audit.factor.codesRenewed': 'New backup codes',
+  'audit.keys.begun': 'First key of a group of recipients made',
   'audit.keys.rotated': 'Organisation’s key replaced',
   'audit.keys.confirmed': 'Holders of the key confirmed',
   'audit.keys.recoveryAsked': 'New recovery words asked for',

@@ -104,6 +104,7 @@ export const ar = {
   'inbox.email': 'البريد الإلكتروني',
   'inbox.phone': 'رقم الهاتف',
   'inbox.message': 'نص الرسالة',
+  'inbox.recipients': 'أُرسِل إلى',
   'inbox.topic': 'نوع الفساد',
   'inbox.involved_names': 'أسماء الأشخاص المعنيّين',
   'inbox.datetime': 'التاريخ والوقت',

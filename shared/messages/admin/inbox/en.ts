@@ -101,6 +101,7 @@ export const en = {
   'inbox.email': 'E-mail',
   'inbox.phone': 'Phone number',
   'inbox.message': 'Message',
+  'inbox.recipients': 'Sent to',
   'inbox.topic': 'Type of corruption',
   'inbox.involved_names': 'Names of those involved',
   'inbox.datetime': 'Date and time',

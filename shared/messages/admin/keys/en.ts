@@ -11,6 +11,14 @@ export const en = {
     'Nothing has to be confirmed any more: somebody else may just have done it. Reload the page.',
   'keys.lastHolder':
     'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
+  'keys.otherGroup':
+    'This person holds the key of another group. Whoever reads for one group never gets the key of another: a report about its people would reach them.',
+  'keys.begun': 'This group has a key already, or had one: its holders grant it to others.',
+  'keys.begunNow':
+    'The group has its key. It takes effect when that person next signs in; they then make recovery words and grant the key to a second person.',
+  'keys.group.directorate': 'The directorate’s officers',
+  'keys.group.oversight': 'The oversight body',
+  'keys.groupOf': 'Key of: {group}',
   'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it again.',
   'keys.granted': 'The key was granted. It takes effect when that person next signs in.',
   'keys.rotated': 'A new key is in use. What was received before is being sealed again.',

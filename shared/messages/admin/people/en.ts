@@ -37,6 +37,7 @@ export const en = {
   'people.people': 'People',
   'people.you': 'You',
   'people.reads': 'Reads the messages',
+  'people.readsOversight': 'Reads for the oversight body',
   'people.waits': 'Waits for the key',
   'people.signInAgain':
     'The key was granted to you, but this sign-in does not hold it. Log out and sign in again to read the messages.',
@@ -76,6 +77,10 @@ export const en = {
     'Whoever holds the key reads all messages and reports. Telephone or meet this person, and have them read out to you the fingerprint that they see under “My account”. It must be this one:',
   'people.grantWarning':
     'Grant nothing if a single group differs, or if you have only a written message from them: somebody else may have taken their place.',
+  'people.begin': 'Begin the oversight body’s key',
+  'people.beginQuestion': 'Begin the key of the oversight body with this person?',
+  'people.beginLead':
+    'They will be the first who reads what is sent to the oversight body; nobody in the directorate can. They grant the key to others of the body themselves, and never get that of the directorate. Telephone or meet this person, and have them read out to you the fingerprint that they see under “My account”. It must be this one:',
   'people.compared': 'I have compared the fingerprint with this person, and it is the same',
   'people.reset': 'Reset the password',
   'people.resetQuestion': 'Make a link for a new password?',

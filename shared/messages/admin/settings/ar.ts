@@ -29,6 +29,7 @@ export const ar = {
   'settings.group.trash': 'المحذوفات',
   'settings.group.uploads': 'ملفات المواد',
   'settings.group.security': 'تسجيل الدخول',
+  'settings.group.oversight': 'جهة الرقابة',
   'settings.group.fourEyes': 'قاعدة الشخصين',
 
   'settings.name': 'اسم المؤسسة',
@@ -139,6 +140,15 @@ export const ar = {
     'يعمل البرنامج على جهاز مَن يفتح الملف، وما وراء كلمة المرور لا يستطيع أحد فحصه.',
   'settings.actingDocuments.reported': 'تُقبل مع تنبيه المحرّر',
   'settings.actingDocuments.refused': 'تُرفض',
+  'settings.oversight.isOffered': 'يستطيع مقدّم البلاغ أن يختار جهة الرقابة',
+  'settings.oversight.isOffered.hint':
+    'تقرأ ما يُرسَل إليها بمفتاح خاص بها لا يحمله أحد في المديرية. أنشئ هذا المفتاح أولًا في صفحة «المسؤولون».',
+  'settings.oversight.name': 'اسم جهة الرقابة',
+  'settings.oversight.about': 'جملة تعرّف بها',
+  'settings.oversight.about.hint': 'تظهر في استمارة التبليغ لمن يبلّغ عن أحد المخوّلين في المديرية نفسها.',
+  'settings.oversight.unnamed': 'اكتب أولًا الاسم والجملة باللغتين، فعلى أساسهما يختار مقدّم البلاغ.',
+  'settings.oversight.noKey':
+    'لا يستطيع أحد بعد قراءة ما يُرسَل إلى جهة الرقابة. أنشئ مفتاحها أولًا في صفحة «المسؤولون».',
   'settings.fourEyes': 'قاعدة الشخصين (أربع عيون)',
   'settings.fourEyes.hint':
     'عند تفعيلها لا ينشر أحد وحده: يسلّم أحدهم المادة ويراجعها شخص آخر ثم ينشرها أو يعيدها. وإزالة أمين رسائل وتصدير ملفّ بلاغ وإيقاف هذه القاعدة تحتاج كلها إلى موافقة مسؤول ثانٍ خلال {approvalHours} ساعة.',

@@ -26,6 +26,7 @@ export const en = {
   'settings.group.trash': 'Trash',
   'settings.group.uploads': 'Files of items',
   'settings.group.security': 'Signing in',
+  'settings.group.oversight': 'Oversight body',
   'settings.group.fourEyes': 'Four eyes',
 
   'settings.name': 'Name of the institution',
@@ -136,6 +137,17 @@ export const en = {
     'A script runs on the computer of whoever opens the file, and nobody can check what stands behind a password.',
   'settings.actingDocuments.reported': 'Are taken; their editor is warned',
   'settings.actingDocuments.refused': 'Are refused',
+  'settings.oversight.isOffered': 'Senders of reports may choose the oversight body',
+  'settings.oversight.isOffered.hint':
+    'It reads what is sent to it with a key of its own, which nobody in the directorate holds. Begin that key under “Administrators” first.',
+  'settings.oversight.name': 'Name of the oversight body',
+  'settings.oversight.about': 'A sentence on who they are',
+  'settings.oversight.about.hint':
+    'It stands on the report form, for somebody who reports one of the directorate’s own officers.',
+  'settings.oversight.unnamed':
+    'Write the name and the sentence in both languages first: senders choose by them.',
+  'settings.oversight.noKey':
+    'Nobody could read what is sent to the oversight body yet. Begin its key under “Administrators” first.',
   'settings.fourEyes': 'Four eyes',
   'settings.fourEyes.hint':
     'When it is on, nobody publishes alone: one person hands a copy in, another one reads it, and publishes it or sends it back. Removing an officer, exporting a case and turning this off need a second administrator within {approvalHours} hours.',
