@@ -14,6 +14,7 @@ const ofEveryRow = [
   'kept',
   'keep_reason',
   'review_on',
+  'recipients',
   'talk',
   'case',
 ];

@@ -10,7 +10,7 @@ import { mayDo } from '#shared/accounts/permissions.ts';
 import { everyRole, givenRoles } from '#shared/accounts/roles.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
-import { afterAccess, awaitRemoval, keysOfOfficer, personById } from './officer-keys.ts';
+import { afterAccess, awaitRemoval, keysOfOfficer, keysToRenew, personById } from './officer-keys.ts';
 
 const tags = ['administrators'];
 const params = z.object({ id: z.string().max(100) });
@@ -159,7 +159,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
         const waiting = await awaitSecond(request, reply, act);
         if (waiting) return waiting;
       }
-      const opened = isOfficer || !wasOfficer ? undefined : await keysOfOfficer(request);
+      const opened = isOfficer || !wasOfficer ? undefined : await keysToRenew(request, found.id);
       const held = (await services.keyring.holders()).includes(found.id);
       await services.roleChanges.assign(found, body);
       const isRenewed = held && opened !== undefined;
@@ -183,7 +183,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       const { email, roles } = await personById(request.services, request.params.id);
       const waiting = await awaitRemoval(request, reply, { email, roles });
       if (waiting) return waiting;
-      const opened = await keysOfOfficer(request);
+      const opened = await keysToRenew(request, request.params.id);
       await request.services.administrators.remove(email);
       await afterAccess(request, opened);
       return {

@@ -18,6 +18,17 @@ export async function keysOfOfficer(request: FastifyRequest): Promise<OpenedKeys
   return openKeysOf(request, request.services, 'keys.notHolder');
 }
 
+/** The keys that are made anew once a person is gone: none where that one reads for another group. */
+export async function keysToRenew(
+  request: FastifyRequest,
+  personId: string,
+): Promise<OpenedKeys | undefined> {
+  const opened = await keysOfOfficer(request);
+  const holdings = await request.services.keyring.holdings();
+  const own = holdings.get(signedInOf(request).administratorId);
+  return (holdings.get(personId) ?? own) === own ? opened : undefined;
+}
+
 /**
  * After the access of somebody ended: discards the keys of their sessions, and takes a new organisation key into use,
  * which the session that calls holds from then on.

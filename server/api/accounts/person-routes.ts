@@ -5,7 +5,7 @@ import { localized } from '#server/http/language/localized-response.ts';
 import { personDetails } from '#shared/accounts/people.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { waits } from '../approvals/await-second.ts';
-import { afterAccess, awaitRemoval, keysOfOfficer, personById } from './officer-keys.ts';
+import { afterAccess, awaitRemoval, keysToRenew, personById } from './officer-keys.ts';
 
 const tags = ['administrators'];
 const params = z.object({ id: z.string().max(100) });
@@ -114,7 +114,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       const successor = body.successor === null ? undefined : await personById(services, body.successor);
       const waiting = await awaitRemoval(request, reply, person);
       if (waiting) return waiting;
-      const opened = await keysOfOfficer(request);
+      const opened = await keysToRenew(request, person.id);
       const drafts = await services.leaving.leave(person, successor, signedInOf(request).email);
       await afterAccess(request, opened);
       const key = opened ? 'administrator.removed' : 'administrator.removedOnly';
