@@ -4,35 +4,9 @@ import { message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
 import { solvePlainQuestion } from '../requests/solve-plain-question.ts';
 import { control, expectTexts, fill, formPath, samples } from './contact-form.ts';
+import { post, postUntilTaken, replyOf, right, shownForm } from './plain-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
-
-const shownForm = (page: Page) => page.locator('main form').filter({ visible: true });
-
-const answerOf = (form: Locator) => control(form, 'answer');
-
-/** The right answer to the question on the page. */
-async function right(form: Locator, language: Language): Promise<number> {
-  const id = await answerOf(form).getAttribute('id');
-  return solvePlainQuestion(language, (await form.locator(`label[for="${id}"]`).textContent()) ?? '');
-}
-
-/** Sends, and returns the status of the page that follows. */
-async function post(page: Page, language: Language): Promise<number> {
-  const coming = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await shownForm(page)
-    .getByRole('button', { name: message(language, 'form.send') })
-    .click();
-  const answer = await coming;
-  await page.waitForLoadState();
-  expect(answer.headers()['cache-control']).toBe('no-store');
-  return answer.status();
-}
-
-/** Sends until it is accepted: a form is refused within the first seconds after its question. */
-async function postUntilTaken(page: Page, language: Language): Promise<void> {
-  await expect(async () => expect(await post(page, language)).toBe(200)).toPass();
-}
 
 /** A page's text and fields, from its source. */
 function readPage(page: Page, html: string) {
@@ -65,23 +39,23 @@ test.describe('without JavaScript', () => {
       const form = shownForm(page);
       await expect(form.getByRole('checkbox')).toHaveCount(0);
       await fill(form, samples[kind]);
-      await expect(answerOf(form)).toHaveAccessibleDescription(message(language, 'question.why'));
+      await expect(replyOf(form)).toHaveAccessibleDescription(message(language, 'question.why'));
 
       const wrong = (await right(form, language)) + 1;
-      await answerOf(form).fill(String(wrong));
+      await replyOf(form).fill(String(wrong));
       await expect(async () => {
         expect(await post(page, language)).toBe(422);
         expect(await page.getByRole('alert').textContent()).toBe(message(language, 'form.wrongAnswer'));
       }).toPass();
       await expect(page).toHaveTitle(new RegExp(`^${{ ar: 'خطأ: ', en: 'Error: ' }[language]}`));
       await expectTexts(form, samples[kind]);
-      await expect(answerOf(form)).toHaveValue('');
-      await expect(answerOf(form)).toHaveAttribute('aria-invalid', 'true');
+      await expect(replyOf(form)).toHaveValue('');
+      await expect(replyOf(form)).toHaveAttribute('aria-invalid', 'true');
 
       const answer = await right(form, language);
       // Digits of either script are accepted.
       const typed = language === 'ar' ? answer.toLocaleString('ar-EG') : String(answer);
-      await answerOf(form).fill(typed);
+      await replyOf(form).fill(typed);
       await postUntilTaken(page, language);
       await expect(page.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -91,7 +65,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeVisible();
       await page.getByRole('link', { name: message(language, 'receipt.kept') }).click();
       await expectTexts(form, Object.fromEntries(Object.keys(samples[kind]).map((each) => [each, ''])));
-      await expect(answerOf(form), 'another one can be sent').toHaveValue('');
+      await expect(replyOf(form), 'another one can be sent').toHaveValue('');
     });
   }
 
@@ -108,7 +82,7 @@ test.describe('without JavaScript', () => {
       await expect(alert).toHaveText(message(language, 'form.captchaRequired'));
 
       const answer = String(await right(form, language));
-      await answerOf(form).fill(answer);
+      await replyOf(form).fill(answer);
       for (const [name, localizedMessage] of [
         ['name', 'form.nameRequired'],
         ['phone', 'form.phoneRequired'],
@@ -118,7 +92,7 @@ test.describe('without JavaScript', () => {
         await expect(alert).toHaveText(message(language, localizedMessage));
         await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
         await expect(control(form, name)).toHaveAttribute('aria-invalid', 'true');
-        await expect(answerOf(form)).toHaveValue(answer);
+        await expect(replyOf(form)).toHaveValue(answer);
         await alert.getByRole('link').click();
         await expect(control(form, name)).toBeFocused();
         await fill(form, { [name]: samples.contact[name] });
@@ -133,13 +107,13 @@ test.describe('without JavaScript', () => {
       problems.expect('/contact-us');
       await page.goto(inLanguage(language, '/'));
       const form = shownForm(page);
-      await expect(answerOf(form)).toHaveCount(0);
+      await expect(replyOf(form)).toHaveCount(0);
       await fill(form, samples.contact);
       expect(await post(page, language)).toBe(422);
       expect(new URL(page.url()).pathname).toBe(inLanguage(language, '/contact-us'));
       await expect(page.getByRole('alert')).toHaveText(message(language, 'form.captchaRequired'));
       await expectTexts(form, samples.contact);
-      await answerOf(form).fill(String(await right(form, language)));
+      await replyOf(form).fill(String(await right(form, language)));
       await postUntilTaken(page, language);
       await expect(page.getByRole('heading', { name: message(language, 'form.contactSent') })).toBeVisible();
     });
@@ -182,7 +156,7 @@ test('a form that is sent before the script has come loses nothing', async ({ pa
   await page.unroute('**/assets/*.js');
   await expect(page.getByRole('alert')).toHaveText('Please verify the reCAPTCHA');
   await expectTexts(shownForm(page), samples.report);
-  await answerOf(shownForm(page)).fill(String(await right(shownForm(page), 'en')));
+  await replyOf(shownForm(page)).fill(String(await right(shownForm(page), 'en')));
   await postUntilTaken(page, 'en');
 });
 
@@ -196,7 +170,7 @@ test('a browser without cryptography gets the question on the next page', async 
   await expect(form.getByText(message('en', 'captcha.unable'))).toBeVisible();
   expect(await post(page, 'en')).toBe(422);
   await expectTexts(form, samples.contact);
-  await answerOf(form).fill(String(await right(form, 'en')));
+  await replyOf(form).fill(String(await right(form, 'en')));
   await postUntilTaken(page, 'en');
   await expect(page.getByRole('heading', { name: message('en', 'form.contactSent') })).toBeVisible();
 });
