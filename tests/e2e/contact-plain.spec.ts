@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { textLimits } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
