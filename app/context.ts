@@ -18,7 +18,10 @@ export type Site = {
 export const siteContext = createContext<Site>();
 
 /** The sender of a request: the address is used for rate limits alone and never stored. */
-export type Sender = { address: string };
+export type Sender = { address: string; files?: ReceivedFiles | undefined };
+
+/** Files of a form that was sent without a script: the number of those that were stored, and the reasons against others. */
+type ReceivedFiles = { stored: number; refused: { name: string; error: unknown }[] };
 
 /** A sender, and the services in the context of the request. */
 export type Visitor = Sender & Pick<Site, 'services'> & { preview?: PreviewedItem };

@@ -17,10 +17,10 @@ export function createWebHandler(
   site: Omit<Site, 'services'>,
 ): (request: Request, visitor: Visitor) => Promise<PageResponse> {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  return async (request, { services, address, preview }) => {
+  return async (request, { services, address, preview, files }) => {
     const context = new RouterContextProvider();
     context.set(siteContext, { ...site, services });
-    context.set(senderContext, { address });
+    context.set(senderContext, { address, files });
     context.set(previewContext, preview ?? null);
     const response = await handle(request, context);
     const rendered = context.get(renderedContext);

@@ -99,6 +99,7 @@ function createForAll(
         report: (error) => report(error, 'sending the daily reminder failed'),
       }),
     news: createNews(db),
+    plainUploads: shared.plainUploads,
     senderUploads: shared.senderUploads,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */

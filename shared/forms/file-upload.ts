@@ -22,7 +22,7 @@ const fileName = neededText('files.nameRequired').overwrite((given) => {
 });
 
 /** Statements of a sender about a file, sealed with its key. */
-const statedFile = z.object({
+export const statedFile = z.object({
   name: fileName,
   type: optionalText(z.string().max(100, 'error.invalid')).describe('The media type, where it is known.'),
   details: z.enum(hiddenDetails, 'error.invalid').describe('Whether details were removed from a picture.'),

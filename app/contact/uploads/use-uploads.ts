@@ -77,7 +77,7 @@ export function useUploads(holder: Holder) {
 
   const add = async (files: readonly File[], { clean }: { clean: boolean }) => {
     const { newUpload } = await import('./send-file.ts');
-    const { withoutDetails } = await import('./details/without-details.ts');
+    const { withoutDetails } = await import('#shared/media/details/without-details.ts');
     for (const file of files) {
       const id = newUpload();
       const { name } = file;

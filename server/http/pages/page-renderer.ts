@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import { languages } from '#shared/languages.ts';
@@ -19,6 +20,7 @@ import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { servePreviews } from './preview-pages.ts';
+import { type ReceivedFiles, receiveFiles } from './receive-files.ts';
 import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
 
 /** The pages' context: the same as `Site` of the pages' own side of the wall. */
@@ -32,7 +34,12 @@ type Site = {
 /** A page's response comes with the data that its script starts from. */
 type PageResponse = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
-type Visitor = { address: string; services: Services; preview?: PreviewedItem };
+type Visitor = {
+  address: string;
+  services: Services;
+  preview?: PreviewedItem;
+  files?: ReceivedFiles | undefined;
+};
 
 export type WebHandler = (request: Request, visitor: Visitor) => Promise<PageResponse>;
 
@@ -84,9 +91,10 @@ export async function servePages(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { texts, files } = isMultipart(request) ? await receiveFiles(request) : {};
     const response = await render(
-      asWebRequest(request, publicUrl),
-      { address: request.ip, services: request.services },
+      asWebRequest(request, publicUrl, texts),
+      { address: request.ip, services: request.services, files },
       queueOf(request),
     );
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -174,16 +182,30 @@ export async function servePages(
     }
 
     // The forms: nothing is logged of who opens them. Without a script the response is the page again
+    const unlogged = { ...page, config: { may: 'read-public', unlogged: true } } as const;
+    const posted = {
+      ...unlogged,
+      config: { ...unlogged.config, ownForm: true },
+      bodyLimit: bodyLimits.plainForm,
+    };
     takePlainForms(scope);
+    for (const language of languages) {
+      const address = href('contact-us', { language });
+      scope.post(address, posted, (request, reply) => sendPage(request, reply));
+    }
+    await scope.register(async (receipts) => {
+      takePlainForms(receipts);
+      await receipts.register(multipart);
+      const slow = { ...posted, config: { ...posted.config, slowBody: true } };
+      for (const language of languages)
+        receipts.post(href('receipt', { language }), slow, (request, reply) => sendPage(request, reply));
+    });
     for (const address of languages.flatMap((language) => [
       href('contact-us', { language }),
       href('receipt', { language }),
     ])) {
-      const form = { ...page, config: { may: 'read-public', unlogged: true } } as const;
-      const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: bodyLimits.plainForm };
-      scope.post(address, posted, (request, reply) => sendPage(request, reply));
       for (const shown of [address, `${address}.data`]) {
-        scope.get(shown, form, (request, reply) => show(request, reply));
+        scope.get(shown, unlogged, (request, reply) => show(request, reply));
       }
     }
   });
@@ -195,12 +217,22 @@ function onionLocation(onionUrl: string, url: string): string {
   return new URL(page?.route.cached ? page.url : url, onionUrl).href;
 }
 
-function asWebRequest({ method, url, body }: FastifyRequest, publicUrl: string): Request {
+/** @param texts of a form with files, whose own body was read. */
+function asWebRequest(
+  { method, url, body }: FastifyRequest,
+  publicUrl: string,
+  texts?: Record<string, string>,
+): Request {
   const address = new URL(url, publicUrl);
   if (method !== 'POST') return new Request(address);
   const headers = { 'content-type': formType };
-  return new Request(address, { method, headers, body: typeof body === 'string' ? body : '' });
+  const sent = texts ? new URLSearchParams(texts).toString() : body;
+  return new Request(address, { method, headers, body: typeof sent === 'string' ? sent : '' });
 }
+
+/** True where a form with files came, on a route that takes them. */
+const isMultipart = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.slowBody === true && request.isMultipart();
 
 /** Permanent, and requested again each time: a page may have the path later. */
 function sendRedirect(reply: FastifyReply, { location }: { location: string }) {

@@ -6,6 +6,7 @@ import type { SubmissionLimiter } from '../limits/submission-limiter.ts';
 import type { createSettings } from '../settings/settings.ts';
 import { createAttempts } from './attempts.ts';
 import { type CaptchaSettings, createCaptcha } from './captcha/captcha.ts';
+import { createPlainUploads } from './files/plain-uploads.ts';
 import type { StoredPieces } from './files/stored-pieces.ts';
 import { createUploads } from './files/uploads.ts';
 import { createSubmissions } from './submissions.ts';
@@ -38,6 +39,7 @@ export function createSubmissionServices(
     captcha,
     submissions: createSubmissions(db, { recipientsOf, captcha, attempts, passes, settings, now }),
     receipts: createReceipts(db, { admission, attempts, pieces, settings, now }),
+    plainUploads: createPlainUploads(db, { admission, pieces, limiter: fileLimiter, now }),
     senderUploads: createUploads(db, { admission, pieces, limiter: fileLimiter, now }),
   };
 }

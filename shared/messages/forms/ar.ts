@@ -1,8 +1,10 @@
 import type { Translated } from '../translated.ts';
 import type { en } from './en.ts';
+import { ar as files } from './files/ar.ts';
 
 /** Messages of the two forms of the contact page and around them, in Arabic. */
 export const ar = {
+  ...files,
   'form.optional': '(اختياري)',
   'form.name': 'الاسم',
   'form.email': 'البريد الإلكتروني',
@@ -56,52 +58,6 @@ export const ar = {
   'receipt.whatRequired': 'يرجى اختيار ما يُحذف',
   'receipt.reportDeleted': 'حُذف كل شيء نهائيًا، ولم يعد رمزك يفتح شيئًا.',
   'receipt.returned': 'لم يعد رمزك يفتح شيئًا، ويبقى ما أرسلته لدى من يتابعونه.',
-
-  // Files of a sender
-  'files.empty': 'هذا الملف فارغ، فلم يُحفظ. يرجى اختيار ملف آخر.',
-  'files.tooLarge':
-    'هذا الملف كبير جدًا: لا يتجاوز الملف الواحد {senderFileMegabytes} ميغابايت. لم يُحفظ، وحُفظ كل ما عداه.',
-  'files.tooMany':
-    'بلغت الملفات عددها الأقصى ({senderFiles}) في البلاغ الواحد أو الرسالة الواحدة. لم يُحفظ هذا الملف.',
-  'files.tooMuch':
-    'بهذا الملف يتجاوز المجموع {senderFilesMegabytes} ميغابايت، فلم يُحفظ. ما أرسلته من قبل باقٍ.',
-  'files.sentBefore': 'هذا الملف محفوظ من قبل، ولم يُحفظ مرة ثانية.',
-  'files.otherFile': 'هذا الرفع لملف آخر. يرجى اختيار الملف من جديد.',
-  'files.nameRequired': 'لا اسم لهذا الملف. يرجى تسميته ثم اختياره من جديد.',
-  'files.uploadInvalid': 'اسم هذا الرفع غير صالح.',
-  'files.badPiece': 'وصل جزء من الملف ناقصًا، فلم يُحفظ منه شيء. يرجى إرساله من جديد.',
-  'files.gone': 'انتهى هذا الرفع أو أُلغي، ولم يُحفظ منه شيء. يرجى اختيار الملف من جديد.',
-  'files.incomplete': 'لم تصل بعد كل أجزاء هذا الملف. يرجى متابعة الرفع.',
-  'files.noRoom': 'لا مكان للملفات الآن، فلم يُحفظ هذا الملف. ما كتبته محفوظ. حاول لاحقًا.',
-  'files.wait':
-    'وصلت للتوّ ملفات كثيرة من الاتصال الذي تستعمله، فلا بدّ من الانتظار. الدقائق الباقية قبل إرسال هذا الملف: {minutes}.',
-  'files.received': 'وصل ملفّك.',
-  'files.cancelled': 'أُلغي الرفع، ولم يُحفظ منه شيء.',
-
-  // Files that a browser with a script sends
-  'uploads.heading': 'إرفاق ملفات',
-  'uploads.about':
-    'حتى {senderFiles} ملفات، لا يتجاوز الواحد {senderFileMegabytes} ميغابايت ومجموعها {senderFilesMegabytes} ميغابايت: صور أو مستندات أو تسجيلات. تُشفَّر لحظة وصولها، ولا يفتحها إلا المخوّلون.',
-  'uploads.clean': 'إزالة البيانات الخفيّة من الصور (المكان والجهاز والوقت)',
-  'uploads.cleanHint':
-    'يجري ذلك في متصفّحك قبل الإرسال. أما المستندات والتسجيلات والأفلام فتُرسل كما هي، وقد تحمل أسماء وأماكن وأوقاتًا.',
-  'uploads.choose': 'اختر ملفات',
-  'uploads.waiting': 'في الانتظار…',
-  'uploads.progress': 'أُرسل منه {percent}٪',
-  'uploads.received': 'وصل',
-  'uploads.receivedFile': 'وصل الملف: {name}.',
-  'uploads.lost': 'انقطع الاتصال. ما وصل من الملف محفوظ ساعات قليلة، فيمكنك المتابعة من حيث توقّف.',
-  'uploads.resume': 'متابعة الإرسال',
-  'uploads.unclean':
-    'لا يمكن إزالة البيانات الخفيّة من هذا النوع من الصور. يمكنك أن تلتقط صورة للشاشة وترسلها بدلًا منها، أو أن ترسلها كما هي.',
-  'uploads.asItIs': 'أرسلها كما هي',
-  'uploads.cancel': 'إلغاء',
-  'uploads.dismiss': 'إخفاء',
-  'uploads.cancelledFile': 'أُلغي إرسال الملف، ولم يُحفظ منه شيء: {name}.',
-  'uploads.there': 'ملفّاتك',
-  'uploads.damaged': 'تعذّر فتح هذا الملف',
-  'uploads.unreadable': 'تعذّرت قراءة الملف، فلم يُرسل: {name}.',
-  'uploads.stillSending': 'ما زالت ملفات تُرسل. انتظر وصولها أو ألغِ إرسالها أولًا.',
 
   'receipt.heading': 'إيصالك',
   'receipt.about':

@@ -4,6 +4,7 @@ import { numeral } from '#shared/numeral.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 import { UploadsPanel } from '../../uploads/uploads-panel.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
+import { FilesForm } from './files-form.tsx';
 import { MessageField } from './message-field.tsx';
 import { Removal } from './removal.tsx';
 import { SentFiles } from './sent-files.tsx';
@@ -79,12 +80,14 @@ export function Conversation({ proof, ...rest }: Props) {
         <p className="note">{t('receipt.noneLeft')}</p>
       )}
       <SentFiles files={files} />
-      {rest.onAct && (
+      {rest.onAct ? (
         <UploadsPanel
           heading="h3"
           holder={{ receipt: page.receipt, pass: view.pass }}
           shown={files.map(({ number }) => number)}
         />
+      ) : (
+        <FilesForm receipt={page.receipt} pass={view.pass} failed={page.failure?.field === 'files'} />
       )}
       <p>
         {ends_on

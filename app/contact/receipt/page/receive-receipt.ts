@@ -1,5 +1,7 @@
 import type { ReceiptView } from '#shared/forms/talk.ts';
+import type { Language } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
+import { numeral } from '#shared/numeral.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import type { Sender, Site } from '../../../context.ts';
 import { questionInWords } from '../../captcha/question-in-words.ts';
@@ -12,7 +14,11 @@ const removed = { report: 'receipt.reportDeleted', receipt: 'receipt.returned' }
 type Received = { page: ReceiptPage; status: number };
 
 /** Receives a form of a receipt's page that a browser sent without a script. Runs on the server. */
-export async function receiveReceipt(site: Site, request: Request, sender: Sender): Promise<Received> {
+export async function receiveReceipt(
+  site: Site,
+  request: Request,
+  { files, ...sender }: Sender,
+): Promise<Received> {
   const { captcha, receipts } = site.services;
   const form = await request.formData();
   const language = urlLanguage(new URL(request.url).pathname);
@@ -36,6 +42,10 @@ export async function receiveReceipt(site: Site, request: Request, sender: Sende
     if (typed('act') === 'delete') {
       const what = await receipts.remove({ ...holder, what: typed('what') }, caller);
       return { page: { receipt: '', done: message(language, removed[what]), ended: true }, status: 200 };
+    }
+    if (typed('act') === 'files') {
+      view = await receipts.view(holder, caller);
+      return { page: { receipt, view, ...filesPart(files, language) }, status: 200 };
     }
     if (typed('act') === 'view') {
       view = await receipts.view({ ...holder, before }, caller);
@@ -62,4 +72,18 @@ export async function receiveReceipt(site: Site, request: Request, sender: Sende
 function isBeforeProof(error: unknown): boolean {
   if (!isRefused(error)) return false;
   return error.key === 'form.tooEarly' || 'receipt' in (error.details.fields ?? {});
+}
+
+/** The sentences about files: how many were stored, and why others were not. */
+function filesPart(files: Sender['files'], language: Language): Pick<ReceiptPage, 'done' | 'failure'> {
+  const { stored = 0, refused = [] } = files ?? {};
+  const reasons = refused.map(({ name, error }) => {
+    const reason = failureOf(error, language, 'receipt.failed').message;
+    return message(language, 'files.refused', { name, reason });
+  });
+  if (stored === 0 && reasons.length === 0) reasons.push(message(language, 'files.noneChosen'));
+  return {
+    ...(stored > 0 && { done: message(language, 'files.stored', { count: numeral(language, stored) }) }),
+    ...(reasons.length > 0 && { failure: { message: reasons.join(' '), field: 'files' } }),
+  };
 }

@@ -20,6 +20,12 @@ const pictures: { begins: (bytes: Bytes) => boolean; clean: (bytes: Bytes) => Ui
 /** Other pictures, from which nothing can be removed here: GIF, TIFF, BMP, HEIF and AVIF. */
 const others = [/^GIF8/, /^II\*\0|^MM\0\*/, /^BM/, /^.{4}ftyp(?:avi|hei|hev|mif1|msf1)/s];
 
+/** True for the beginning of a picture: its first 16 bytes are enough. */
+export function isPicture(bytes: Bytes): boolean {
+  const known = pictures.some(({ begins }) => begins(bytes));
+  return known || others.some((begin) => begin.test(text(bytes, 0, 16)));
+}
+
 /**
  * A picture without the details that it holds beside what it shows: place, device, time, comments, thumbnails. Its pixels are
  * copied, not decoded: browsers that protect against fingerprinting return changed ones.
