@@ -148,6 +148,15 @@ test.describe('without JavaScript', () => {
       );
       expect(page.url()).not.toContain('?');
 
+      await page.getByLabel(t('uploads.choose')).setInputFiles([
+        { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('What I saw') },
+        { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.from('') },
+      ]);
+      await press(page, t('uploads.send'));
+      await expect(page.getByRole('alert')).toContainText(`empty.txt: ${t('files.empty')}`);
+      await expect(page.getByRole('listitem').filter({ hasText: 'note.txt' })).toHaveCount(1);
+      await expectNoOverflow(page, 'files without a script');
+
       await page.getByText(t('receipt.remove.receipt'), { exact: true }).click();
       await press(page, t('receipt.removeNow.receipt'));
       await expect(page.getByText(t('receipt.returned'), { exact: true })).toBeVisible();
