@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDateTime, formatDay } from '#shared/date-time.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
+import { useScripted } from '../../../use-scripted.ts';
 import { UploadsPanel } from '../../uploads/uploads-panel.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
 import { FilesForm } from './files-form.tsx';
@@ -19,6 +20,7 @@ export function Conversation({ proof, ...rest }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
+  const scripted = useScripted();
   useEffect(() => heading.current?.focus(), []);
   const { page, busy } = rest;
   const { view, done } = page;
@@ -80,7 +82,7 @@ export function Conversation({ proof, ...rest }: Props) {
         <p className="note">{t('receipt.noneLeft')}</p>
       )}
       <SentFiles files={files} />
-      {rest.onAct ? (
+      {scripted && rest.onAct ? (
         <UploadsPanel
           heading="h3"
           holder={{ receipt: page.receipt, pass: view.pass }}

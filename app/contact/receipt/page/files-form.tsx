@@ -1,5 +1,5 @@
-import { fileLimits } from '#shared/forms/sender-files.ts';
 import { numerals } from '#shared/numeral.ts';
+import * as fileLimits from '#shared/sender-file-limits.ts';
 import { href } from '#shared/site/href.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 
