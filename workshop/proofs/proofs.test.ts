@@ -6,6 +6,7 @@ import { proofs } from './proofs.ts';
 /** The little of each that is quick and needs few other programs; `npm run prove` does all of it, and finds the planted defects first. */
 const quick = [
   'kills',
+  'talk-kills',
   'publishing',
   'access',
   'fuzz',
@@ -14,6 +15,7 @@ const quick = [
   'sent-again',
   'rows',
   'pieces',
+  'key-changes',
   'database-writer',
   'confidentiality',
   'tokens',

@@ -1,5 +1,6 @@
 import { access } from './access/access.ts';
 import { captcha } from './access/captcha.ts';
+import { keyChanges } from './access/key-changes.ts';
 import { receipts } from './access/receipts.ts';
 import { sentAgain } from './access/sent-again.ts';
 import { tokens } from './access/tokens.ts';
@@ -20,6 +21,7 @@ import { lostConnections } from './durability/lost-connections.ts';
 import { powerCut } from './durability/power-cut.ts';
 import { publishing } from './durability/publishing.ts';
 import { restores } from './durability/restores.ts';
+import { talkKills } from './durability/talk-kills.ts';
 import { fuzz } from './input/fuzz.ts';
 import { sqlmap } from './input/sqlmap.ts';
 import { storedScript } from './input/stored-script.ts';
@@ -33,6 +35,7 @@ import { soak } from './load/soak.ts';
 /** Every proof, by its name. */
 export const proofs = {
   kills,
+  'talk-kills': talkKills,
   fsync,
   'power-cut': powerCut,
   'failing-disk': failingDisk,
@@ -46,6 +49,7 @@ export const proofs = {
   'sent-again': sentAgain,
   rows,
   pieces,
+  'key-changes': keyChanges,
   'database-writer': databaseWriter,
   confidentiality,
   'postgres-deletion': postgresDeletion,

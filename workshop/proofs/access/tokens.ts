@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { isPublic } from '#shared/accounts/permissions.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { joinHolder, type Person, seen } from '../lib/colleague.ts';
 import { withDatabase } from '../lib/database-file.ts';
-import { Broken, expectThat, proof } from '../lib/proof.ts';
-import { administrator, manage } from '../lib/running-program.ts';
+import { expectThat, proof } from '../lib/proof.ts';
+import { manage } from '../lib/running-program.ts';
 import { sendRequest } from '../lib/send-request.ts';
-import { addFactor, type SignedIn, signIn, withToken } from '../lib/signed-in.ts';
+import { type SignedIn, signIn, withToken } from '../lib/signed-in.ts';
 import { addressOf, type Route, startWithRoutes } from '../lib/site-routes.ts';
 import type { Stage } from '../lib/stage.ts';
 
 const minute = 60_000;
 const newPassword = 'another password of the proofs';
-
-type Person = { email: string; password: string };
-type Listed = { administrators: { id: string; email: string; fingerprint: string }[] };
 
 type Scene = {
   stage: Stage;
@@ -106,25 +104,6 @@ export const tokens = proof({
     return `${number} ending events, ${tried} calls with the token afterwards: 100 % 401`;
   },
 });
-
-/** Adds an administrator who holds the key, and signs them in. */
-async function joinHolder(url: string, first: SignedIn, person: Person): Promise<SignedIn> {
-  const { token } = await first.post<{ token: string }>('administrators/invite', { email: person.email });
-  await first.post('invitation/accept', { token, password: person.password });
-  const { id, fingerprint } = await seen(first, person.email);
-  await addFactor(url, administrator, first);
-  await first.post(`administrators/${id}/grant`, { fingerprint });
-  const session = await signIn(url, person);
-  await addFactor(url, person, session);
-  return session;
-}
-
-async function seen(first: SignedIn, email: string) {
-  const { administrators } = await first.get<Listed>('administrators');
-  const person = administrators.find((each) => each.email === email);
-  if (!person) throw new Broken(`${email} is not listed`);
-  return person;
-}
 
 /** @returns how many calls were tried. @throws Broken unless each is refused. */
 async function expectRefused(url: string, token: string, admin: Route[], event: string): Promise<number> {
