@@ -7,7 +7,7 @@ import { expectThat, proof } from '../lib/proof.ts';
 import { manage } from '../lib/running-program.ts';
 import { receive, senderTo } from '../lib/sender.ts';
 import { attachFile, postAbout } from '../lib/sender-files.ts';
-import { type SignedIn, signIn } from '../lib/signed-in.ts';
+import { addFactor, type SignedIn, signIn } from '../lib/signed-in.ts';
 
 const second = { email: 'second@example.org', password: 'the password of the second one' };
 const third = { email: 'third@example.org', password: 'the password of the third one' };
@@ -65,7 +65,9 @@ export const keyChanges = proof({
       'a recovery by words': async () => {
         const typed = [recoveryWords[0].words, recovered.password];
         await manage(stage.tree, dataDir, ['recover', recovered.email], typed);
-        await expectAll(await signIn(url, recovered), all, 'a recovery by words');
+        const session = await signIn(url, recovered);
+        await addFactor(url, recovered, session);
+        await expectAll(session, all, 'a recovery by words');
       },
     };
     for (const [change, make] of Object.entries(changes)) {

@@ -58,7 +58,7 @@ export const talkKills = proof({
       }
       cases.push(...begun);
       const senders = begun.map((each) => Promise.all([write(site.url, each), attach(site.url, each)]));
-      await delay(stage.chance.between(20, 250));
+      await delay(stage.chance.between(100, 700));
       await site.kill();
       await Promise.all(senders);
       site = await stage.start({ dataDir });
