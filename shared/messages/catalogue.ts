@@ -1,4 +1,6 @@
 import type { Language } from '../languages.ts';
+import { ar as arFiles } from './files/ar.ts';
+import { en as enFiles } from './files/en.ts';
 import { ar as arForms } from './forms/ar.ts';
 import { en as enForms } from './forms/en.ts';
 import { ar as arMail } from './mail/ar.ts';
@@ -9,8 +11,8 @@ import { ar as arSearch } from './search/ar.ts';
 import { en as enSearch } from './search/en.ts';
 import { sectionMessages } from './sections/all-sections.ts';
 
-const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms, ...arSearch, ...arMail };
-const en = { ...enPublic, ...sectionMessages('en'), ...enForms, ...enSearch, ...enMail };
+const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms, ...arFiles, ...arSearch, ...arMail };
+const en = { ...enPublic, ...sectionMessages('en'), ...enForms, ...enFiles, ...enSearch, ...enMail };
 
 export type Catalogue = Record<keyof typeof en, string>;
 

@@ -1,6 +1,7 @@
 import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
 import type { DetailLabel } from '../content/detail-groups.ts';
 import type { Language } from '../languages.ts';
+import type { en as files } from './files/en.ts';
 import type { en as forms } from './forms/en.ts';
 import type { en as mail } from './mail/en.ts';
 import type { en as search } from './search/en.ts';
@@ -11,6 +12,7 @@ export type MessageKey = keyof Catalogue;
 export type PageMessageKey = Exclude<
   MessageKey,
   | keyof typeof forms
+  | keyof typeof files
   | keyof typeof mail
   | keyof typeof search
   | `${'detail' | 'list'}.${string}`

@@ -2,11 +2,11 @@ import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Effects } from '../effects/effects.ts';
-import type { KeyVerdict } from '../keys/key-register.ts';
 import type { KeyInspection, SeenRecipient } from '../keys/key-review.ts';
 import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { PendingRecovery } from '../keys/pending/pending-recovery.ts';
+import type { KeyVerdict } from '../keys/register/key-register.ts';
 import type { Resealing } from '../keys/resealing.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { createWithEffects } from '../effects/with-effects.ts';
-import { createKeyRegister } from './key-register.ts';
 import { keyringEffects } from './keyring.effects.ts';
 import { createKeyring } from './keyring.ts';
 import { createRecipientsOf } from './recipients-of.ts';
+import { createKeyRegister } from './register/key-register.ts';
 import { createResealing } from './resealing.ts';
 
 type Dependencies = {

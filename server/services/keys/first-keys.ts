@@ -10,8 +10,8 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { createKeyChanges, KeyChange } from './key-changes.ts';
 import type { KeyOwner } from './key-groups.ts';
-import type { KeyRegister } from './key-register.ts';
 import { type Holder, holderOf, replaceKey, requireNoOtherGroup, requireOfficer } from './key-rows.ts';
+import type { KeyRegister } from './register/key-register.ts';
 
 type Dependencies = {
   change: ReturnType<typeof createKeyChanges>;

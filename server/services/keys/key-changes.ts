@@ -5,7 +5,7 @@ import { type Transact, unitOf } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { groupOf, type KeyOwner } from './key-groups.ts';
-import type { KeyRegister, KeyState, KeyVerdict, StoredKeys } from './key-register.ts';
+import type { KeyRegister, KeyState, KeyVerdict, StoredKeys } from './register/key-register.ts';
 
 /** A running change of a group's keys. */
 export type KeyChange = {

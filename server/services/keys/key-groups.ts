@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import type { Schema } from '../../db/schema.ts';
-import { administratorName } from './key-register.ts';
+import { administratorName } from './register/key-register.ts';
 
 /** Keys of a group: those of its name, those that were opened, or those that an administrator holds. */
 export type KeyOwner = { group: RecipientGroup } | { opened: OpenedKeys } | { holder: string };

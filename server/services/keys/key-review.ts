@@ -13,7 +13,7 @@ import {
   type KeyVerdict,
   recoveryName,
   type StoredKeys,
-} from './key-register.ts';
+} from './register/key-register.ts';
 
 /** A recipient as seen by the holder who confirms it. */
 export type SeenRecipient = { name: string; fingerprint: string };

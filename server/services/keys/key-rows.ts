@@ -6,8 +6,8 @@ import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { numberOf } from './group-number.ts';
 import type { KeyChange } from './key-changes.ts';
 import { publicHalves, storeGrants } from './key-grants.ts';
-import { administratorName, type KeyRecipient, recoveryName } from './key-register.ts';
 import { pendingRecovery } from './pending/pending-kind.ts';
+import { administratorName, type KeyRecipient, recoveryName } from './register/key-register.ts';
 
 export type Holder = { id: string; email: string; publicKey: string };
 

@@ -12,7 +12,6 @@ import { numberOf } from './group-number.ts';
 import { createKeyChanges, type KeyChange } from './key-changes.ts';
 import { openGrants, publicHalves } from './key-grants.ts';
 import { groupOf, type KeyOwner } from './key-groups.ts';
-import { administratorName, type KeyRegister, type KeyState, recoveryName } from './key-register.ts';
 import { createKeyReview, type SeenRecipient } from './key-review.ts';
 import {
   grantKeys,
@@ -27,6 +26,7 @@ import {
   restartKeys,
   revokeKeys,
 } from './key-rows.ts';
+import { administratorName, type KeyRegister, type KeyState, recoveryName } from './register/key-register.ts';
 
 export type Keyring = ReturnType<typeof createKeyring>;
 

@@ -1,7 +1,7 @@
 import type { Recipient } from '#shared/channel/envelope.ts';
 import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { KeyRegister } from './key-register.ts';
+import type { KeyRegister } from './register/key-register.ts';
 
 /** Recipient name of an organisation key in submissions. */
 export const organisationName = (keyId: string) => `organisation:${keyId}`;

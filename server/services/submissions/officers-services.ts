@@ -4,8 +4,8 @@ import { casesEffects } from './cases/cases.effects.ts';
 import { createCases } from './cases/cases.ts';
 import { caseFilesEffects } from './files/case-files.effects.ts';
 import { createCaseFiles } from './files/case-files.ts';
-import { inboxEffects } from './inbox.effects.ts';
-import { createInbox } from './inbox.ts';
+import { inboxEffects } from './inbox/inbox.effects.ts';
+import { createInbox } from './inbox/inbox.ts';
 import { talkEffects } from './talk/talk.effects.ts';
 import { createTalk } from './talk/talk.ts';
 

@@ -1,10 +1,8 @@
 import type { Translated } from '../translated.ts';
 import type { en } from './en.ts';
-import { ar as files } from './files/ar.ts';
 
 /** Messages of the two forms of the contact page and around them, in Arabic. */
 export const ar = {
-  ...files,
   'form.optional': '(اختياري)',
   'form.name': 'الاسم',
   'form.email': 'البريد الإلكتروني',

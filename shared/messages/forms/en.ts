@@ -1,8 +1,5 @@
-import { en as files } from './files/en.ts';
-
 /** Messages of the two forms of the contact page and around them, in English. */
 export const en = {
-  ...files,
   'form.optional': '(optional)',
   'form.name': 'Name',
   'form.email': 'E-mail',

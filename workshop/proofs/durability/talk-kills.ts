@@ -19,7 +19,7 @@ const fileBytes = 1024 * 1024 + 40_000;
 
 /** A case, and the part of it that its sender knows to have arrived. */
 type Case = {
-  /** Its number in the inbox. */
+  /** The number in the inbox. */
   number: number;
   holder: Holder;
   texts: string[];

@@ -35,7 +35,7 @@ export const serverDefects: TestedDefect[] = [
       'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined, groups: [] };',
       'throw new Error("damaged");',
     ],
-    'server/services/submissions/inbox-damage.test.ts',
+    'server/services/submissions/inbox/inbox-damage.test.ts',
   ),
   inVitest(
     'An open page of an officer keeps their session open for ever',

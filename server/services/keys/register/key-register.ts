@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Recipient } from '#shared/channel/envelope.ts';
 import { firstGroup, type RecipientGroup } from '#shared/forms/recipient-groups.ts';
-import { createRegisterMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
-import type { Schema } from '../../db/schema.ts';
-import { numberOf } from './group-number.ts';
+import { createRegisterMac, isSameMac } from '../../../crypto/sealing/key-authentication.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { numberOf } from '../group-number.ts';
 import { createKeyFloor } from './key-floor.ts';
 
 export const recoveryName = 'recovery';

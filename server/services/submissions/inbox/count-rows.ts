@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import type { InboxState } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import type { Schema } from '../../db/schema.ts';
-import { isWithin, type Scope } from './scope.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { isWithin, type Scope } from '../scope.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { piecesOf } from './files/file-rows.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { piecesOf } from '../files/file-rows.ts';
+import type { Scope } from '../scope.ts';
+import type { Case } from '../talk/message-rows.ts';
 import { missingRow } from './missing-row.ts';
-import type { Scope } from './scope.ts';
-import type { Case } from './talk/message-rows.ts';
 
 const keyTables = [
   'submission_key',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../translated.ts';
+import type { Translated } from '../translated.ts';
 import type { en } from './en.ts';
 
 /** Messages of the files that a sender attaches, in Arabic. */

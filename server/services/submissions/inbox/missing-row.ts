@@ -1,6 +1,6 @@
 import type { InboxList } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
 
 /** The lists of the inbox, by kind. */
 const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;

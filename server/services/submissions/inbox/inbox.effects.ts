@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import type { AuditEvent, Effects } from '../effects/effects.ts';
+import type { AuditEvent, Effects } from '../../effects/effects.ts';
 import type { createInbox } from './inbox.ts';
 
 /** Messages by their numbers: the highest, the lowest, and how many. */

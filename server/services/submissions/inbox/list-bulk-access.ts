@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BulkAccess } from '#shared/accounts/bulk-access.ts';
 import { beirutDay } from '#shared/beirut-day.ts';
 import * as limits from '#shared/limits.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
