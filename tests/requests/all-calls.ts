@@ -114,6 +114,7 @@ const channel = [
     ),
   ),
   'POST /api/keys/recovery',
+  'POST /api/keys/begin',
   'POST /api/keys/confirm',
   'POST /api/keys/rotate',
   'DELETE /api/pending-changes/{kind}',
