@@ -11,7 +11,7 @@ const word = 'abandon';
 export const keysAbandon: Command = {
   name: 'keys abandon',
   parameters: ['EMAIL', '[GROUP]'],
-  summary: 'last resort: a new password and key for EMAIL; earlier messages of the GROUP stay sealed',
+  summary: 'last resort: a new password and key for EMAIL; earlier messages stay sealed',
   afterLoss: true,
   async run(tools, email = '', named: string = firstGroup) {
     const { prompt, report, services } = tools;
