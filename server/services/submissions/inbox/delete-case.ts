@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isPostgres } from '../../../db/engine.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { piecesOf } from '../files/file-rows.ts';
@@ -29,6 +30,8 @@ export async function deleteCase(
     .select(['state', 'kept'])
     .where('kind', '=', kind)
     .where('id', '=', id)
+    // The sender may write meanwhile; SQLite has no other writer
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return missingRow(kind);
   if (row.state !== 'read') throw new AppError('conflict', 'inbox.unread');
@@ -48,15 +51,7 @@ export async function deleteCase(
     .where('kind', '=', kind)
     .where('submission_id', '=', id)
     .execute();
-  const { numDeletedRows } = await transaction
-    .deleteFrom('submission')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    // The sender may have written meanwhile
-    .where('state', '=', 'read')
-    .where('kept', '=', 0)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('conflict', 'inbox.unread');
+  await transaction.deleteFrom('submission').where('kind', '=', kind).where('id', '=', id).execute();
   return files;
 }
 

@@ -31,7 +31,7 @@ export const contactDefects: TestedDefect[] = [
   ),
   inBrowser(
     'Half a date is sent as none',
-    ['useSubmission', 'validity.badInput ? unreadable : value', 'value'],
+    ['useSubmission', 'isHalfTyped ? unreadable : control.value', 'control.value'],
     'contact-rules › a report is checked in the specification’s order',
   ),
   inBrowser(
@@ -62,7 +62,11 @@ export const contactDefects: TestedDefect[] = [
   ),
   inBrowser(
     'A form can be changed while it is on its way',
-    ['SubmissionForm', 'readOnly={sending}', 'readOnly={false}'],
+    [
+      'SubmissionForm',
+      '({ text: $text, error: $error, readOnly: sending })',
+      '({ text: $text, error: $error, readOnly: false })',
+    ],
     'contact-sending › a form that is being sent shows it',
   ),
   inBrowser(
