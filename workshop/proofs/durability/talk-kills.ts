@@ -39,7 +39,7 @@ export const talkKills = proof({
       {
         in: 'receiptRoutes',
         find: 'await $services.receipts.send($$$given)',
-        put: "(setTimeout(() => void $services.receipts.send($$$given), 100), { pass: '', left_today: 5 })",
+        put: "(setTimeout(() => void $services.receipts.send($$$given), 10_000), { pass: '', left_today: 5 })",
       },
     ],
   },
