@@ -2,9 +2,9 @@ import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Language } from '#shared/languages.ts';
+import { ownWorker } from '../../own-worker.ts';
 import { paddingOf } from '../padding-of.ts';
 import { Refusal } from './captcha.ts';
-import { trustedScript } from './trusted-script.ts';
 
 export type Proof = {
   payload: string;
@@ -42,7 +42,7 @@ async function solve(challenge: Challenge) {
     return await solveChallengeWorkers({
       challenge,
       concurrency: Math.min(4, Math.ceil(navigator.hardwareConcurrency / 2)),
-      createWorker: () => new Worker(trustedScript(workerAddress), { type: 'module' }),
+      createWorker: () => ownWorker(workerAddress),
     });
   } catch {
     // Without workers the page solves it itself, with pauses.

@@ -4,9 +4,9 @@ type Rules = { createScriptURL: (address: string) => string };
 
 type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
 
-/** The site's own files, and the scripts of the third parties that the site's operator may choose. */
+/** The scripts of the third parties that the site's operator may choose. */
 const isKnown = (address: string) =>
-  /^\/(?!\/)/.test(address) || thirdParties.some((name) => address.startsWith(captchaProvider(name).script));
+  thirdParties.some((name) => address.startsWith(captchaProvider(name).script));
 
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', {
   createScriptURL(address) {

@@ -2,20 +2,23 @@ import { useEffect, useRef } from 'react';
 import type { SenderFile } from '#shared/forms/sender-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { PdfView } from './pdf/pdf-view.tsx';
+import type { OpenFile } from './use-case-files.ts';
 
-type Props = { file: SenderFile; address: string | undefined; onClose: () => void };
+type Props = { file: SenderFile; open: Pick<OpenFile, 'address' | 'pdf'>; onClose: () => void };
 
 /**
- * An open file in a frame of its own: without scripts, without the site's origin, and without anything to load. One that cannot be shown so
- * says it.
+ * An open file: a picture or a text in a frame of its own, without scripts, without the site's origin, and without anything
+ * to load; a PDF as pictures of its pages. One that cannot be shown so says it.
  */
-export function FileView({ file: { name }, address, onClose }: Props) {
+export function FileView({ file: { name }, open: { address, pdf }, onClose }: Props) {
   const t = useAdminMessages();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div className="case-file-view" role="group" aria-label={name} tabIndex={-1} ref={place}>
-      {address ? (
+      {pdf && <PdfView pdf={pdf} name={name} />}
+      {address && (
         <iframe
           className="case-file-frame"
           sandbox=""
@@ -23,9 +26,8 @@ export function FileView({ file: { name }, address, onClose }: Props) {
           src={address}
           title={name}
         />
-      ) : (
-        <p className="note note-warning">{t('caseFiles.notShown')}</p>
       )}
+      {!pdf && !address && <p className="note note-warning">{t('caseFiles.notShown')}</p>}
       <Button onClick={onClose}>{t('caseFiles.close')}</Button>
     </div>
   );

@@ -25,9 +25,7 @@ export function FilesPanel({ kind, id }: { kind: InboxKind; id: number }) {
           <FileRow key={file.number} file={file} calls={calls} />
         ))}
       </ul>
-      {open && shown && (
-        <FileView key={open.number} file={shown} address={open.address} onClose={calls.close} />
-      )}
+      {open && shown && <FileView key={open.number} file={shown} open={open} onClose={calls.close} />}
     </section>
   );
 }

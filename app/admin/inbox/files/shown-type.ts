@@ -16,7 +16,7 @@ const textBytes = 4 * 1024 * 1024;
  * @returns undefined for every other file.
  */
 export async function shownType(file: Blob): Promise<string | undefined> {
-  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  const head = await headOf(file);
   const picture = pictures.find(([, begins]) => begins(head))?.[0];
   if (picture || file.size > textBytes) return picture;
   try {
@@ -25,4 +25,12 @@ export async function shownType(file: Blob): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+export async function isPdf(file: Blob): Promise<boolean> {
+  return (await headOf(file)).startsWith('%PDF-');
+}
+
+async function headOf(file: Blob): Promise<string> {
+  return String.fromCharCode(...new Uint8Array(await file.slice(0, 32).arrayBuffer()));
 }

@@ -5,10 +5,11 @@ import { ApiFailure, call, callFile, isRefusal } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { download } from '../../ui/files/save-file.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
-import { shownType } from './shown-type.ts';
+import type { OpenPdf } from './pdf/open-pdf.ts';
+import { isPdf, shownType } from './shown-type.ts';
 
-/** A file that is open, in memory alone; without an address where it cannot be shown. */
-type OpenFile = { number: number; address?: string };
+/** A file that is open, in memory alone: at an address, or as a PDF; without both where it cannot be shown. */
+export type OpenFile = { number: number; address?: string; pdf?: OpenPdf };
 
 /** The files of a case, and the calls that open and save one. */
 export function useCaseFiles({ list, id }: { list: InboxList; id: number }) {
@@ -43,6 +44,12 @@ export function useCaseFiles({ list, id }: { list: InboxList; id: number }) {
     close: () => setOpen(undefined),
     view: (number: number) =>
       read(number, async (file) => {
+        if (await isPdf(file)) {
+          const { openPdf } = await import('./pdf/open-pdf.ts');
+          const pdf = await openPdf(file).catch(() => undefined);
+          setOpen({ number, ...(pdf && { pdf }) });
+          return;
+        }
         const type = await shownType(file);
         // Of the bytes alone: the browser is told what they are, and guesses nothing
         setOpen({ number, ...(type && { address: URL.createObjectURL(new Blob([file], { type })) }) });

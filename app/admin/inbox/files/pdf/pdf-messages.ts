@@ -1,0 +1,7 @@
+/** Messages to the worker: a document to open, or a page to draw, from 1, in pixels of its width. */
+export type PdfRequest = { file: Blob } | { page: number; width: number };
+
+export type PdfPage = { picture: ImageBitmap; text: string };
+
+/** Messages of the worker, one for each request. */
+export type PdfReply = { pages: number } | PdfPage | { failed: true };

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
+import { pdfPages } from '../requests/pdf-pages.ts';
+import { pieceOf } from '../requests/sender-uploads.ts';
+import { openAdmin, test } from './admin-site.ts';
+import { read, reading } from './inbox-page.ts';
+import { solvedCaptcha, submit } from './submit.ts';
+
+test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
+
+/** A report with files, as their sender's browser sends them. */
+async function reportWith({ url }: { url: string }, files: Record<string, Uint8Array>) {
+  const receipt = await submit({ url }, 'report', { topic: 'bribe', details: 'مع مستندات' });
+  const post = async (step: string, body: object | Buffer) => {
+    const isPiece = Buffer.isBuffer(body);
+    const response = await fetch(`${url}/api/receipt/files${step}`, {
+      method: 'POST',
+      headers: { 'content-type': isPiece ? 'application/octet-stream' : 'application/json' },
+      body: isPiece ? new Uint8Array(body) : JSON.stringify(body),
+    });
+    expect(response.ok).toBe(true);
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const upload = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const recaptcha = await solvedCaptcha(url, 'receipt');
+    await post('', { receipt, recaptcha, upload, name, type: '', bytes: content.length, details: 'none' });
+    for (const piece of pieceSizes(paddedSize(content.length)).keys())
+      await post('/pieces', pieceOf(content, upload, piece));
+    await post('/finish', { upload });
+  }
+}
+
+/** Dark pixels of the page that is shown. */
+const ink = (page: Page) =>
+  page.locator('.case-file-page canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d');
+    context?.drawImage(canvas, 0, 0);
+    const { data } = context!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+  });
+
+test('a PDF is shown page by page, and one that is damaged is only saved', async ({ page, adminSite }) => {
+  await reportWith(adminSite, {
+    'two.pdf': pdfPages({ count: 2, content: 'BT /F 48 Tf 72 700 Td (Invoice 118) Tj ET' }),
+    'broken.pdf': Buffer.from('%PDF-1.7\n and no more'),
+  });
+  await openAdmin(page, '/report-contact-edit?tab=reports');
+  await read(page, 'رشوة');
+  const files = reading(page).getByRole('region', { name: 'ملفات المُرسِل' });
+  await files.getByRole('button', { name: 'عرض two.pdf' }).click();
+  const view = files.getByRole('group', { name: 'two.pdf' });
+  await expect(view.getByRole('status')).toHaveText('الصفحة 1 من 2');
+  await expect(view.locator('canvas')).toContainText('Invoice 118');
+  expect(await ink(page)).toBeGreaterThan(50);
+  await view.getByRole('button', { name: 'الصفحة التالية' }).click();
+  await expect(view.getByRole('status')).toHaveText('الصفحة 2 من 2');
+  await expect(view.locator('canvas')).toContainText('Invoice 118');
+  expect(await ink(page)).toBeGreaterThan(50);
+
+  await files.getByRole('button', { name: 'عرض broken.pdf' }).click();
+  await expect(files.getByText('لا يمكن عرض هذا الملف عرضًا آمنًا')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'حفظ broken.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('broken.pdf');
+});
