@@ -1,5 +1,5 @@
 import { ownWorker } from '../../../../own-worker.ts';
-import type { PdfPage, PdfReply, PdfRequest } from './pdf-messages.ts';
+import type { PdfLibraryMessage, PdfPage, PdfReply, PdfRequest } from './pdf-messages.ts';
 
 /** A page that takes longer is not drawn: a document can be made to take forever. */
 const timeoutMs = 20_000;
@@ -20,7 +20,9 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   function request(message: PdfRequest): Promise<PdfReply> {
     const { promise, resolve, reject } = Promise.withResolvers<PdfReply>();
     const timer = setTimeout(() => reject(new Error('A document took too long.')), timeoutMs);
-    worker.onmessage = ({ data }: MessageEvent<PdfReply>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<PdfReply | PdfLibraryMessage>) => {
+      if (!('sourceName' in data)) resolve(data);
+    };
     worker.onerror = () => reject(new Error('A document ended its worker.'));
     worker.postMessage(message);
     return promise

@@ -5,3 +5,6 @@ export type PdfPage = { picture: ImageBitmap; text: string };
 
 /** Messages of the worker, one for each request. */
 export type PdfReply = { pages: number } | PdfPage | { failed: true };
+
+/** pdf.js in a worker offers itself to whoever started it; nobody takes it up. */
+export type PdfLibraryMessage = { sourceName: string };
