@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { unpackTar } from 'modern-tar';
 import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
 import { pdfPages } from '../requests/pdf-pages.ts';
 import { pieceOf } from '../requests/sender-uploads.ts';
+import { givePasswordAgain } from './admin-people-site.ts';
 import { openAdmin, test } from './admin-site.ts';
-import { read, reading } from './inbox-page.ts';
+import { question, read, reading } from './inbox-page.ts';
 import { solvedCaptcha, submit } from './submit.ts';
 
 test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
@@ -50,11 +54,11 @@ test('a PDF is shown page by page, and one that is damaged is only saved', async
   const files = reading(page).getByRole('region', { name: 'ملفات المُرسِل' });
   await files.getByRole('button', { name: 'عرض two.pdf' }).click();
   const view = files.getByRole('group', { name: 'two.pdf' });
-  await expect(view.getByRole('status')).toHaveText('الصفحة 1 من 2');
+  await expect(view.getByRole('status')).toHaveText('الصفحة ١ من ٢');
   await expect(view.locator('canvas')).toContainText('Invoice 118');
   expect(await ink(page)).toBeGreaterThan(50);
   await view.getByRole('button', { name: 'الصفحة التالية' }).click();
-  await expect(view.getByRole('status')).toHaveText('الصفحة 2 من 2');
+  await expect(view.getByRole('status')).toHaveText('الصفحة ٢ من ٢');
   await expect(view.locator('canvas')).toContainText('Invoice 118');
   expect(await ink(page)).toBeGreaterThan(50);
 
@@ -63,4 +67,34 @@ test('a PDF is shown page by page, and one that is damaged is only saved', async
   const saved = page.waitForEvent('download');
   await files.getByRole('button', { name: 'حفظ broken.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('broken.pdf');
+});
+
+test('a case that is forwarded has the files of its sender with it', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
+  // The password is given in a second call
+  problems.expect('/forward');
+  const content = crypto.getRandomValues(new Uint8Array(50_000));
+  await reportWith(adminSite, { 'عقد:التوريد.bin': content });
+  const identity = await generateIdentity();
+  await givePasswordAgain(page);
+  await openAdmin(page, '/report-contact-edit?tab=reports');
+  await read(page, 'رشوة');
+  await reading(page).getByRole('button', { name: 'إحالة إلى الخارج' }).click();
+  await question(page).getByLabel('إلى من').fill('النيابة العامة');
+  await question(page)
+    .getByLabel('مفتاحها العام')
+    .fill(await identityToRecipient(identity));
+  const saving = page.waitForEvent('download');
+  await question(page).getByRole('button', { name: 'ختم وحفظ' }).click();
+  await expect(page.getByText('حُفظ الملف المختوم.')).toBeVisible();
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const archive = await decrypter.decrypt(await readFile(await (await saving).path()));
+  const [document, file] = await unpackTar(archive);
+  expect(new TextDecoder().decode(document?.data)).toContain('عقد:التوريد.bin');
+  expect(file?.header.name).toBe('files/1-عقد_التوريد.bin');
+  expect(Buffer.from(file?.data ?? []).equals(content)).toBe(true);
 });

@@ -28,12 +28,13 @@ test('a case is a page of its own, in which a stranger’s text is text', () => 
 
 test('it is sealed to the given key alone', async () => {
   const identity = await generateIdentity();
-  const sealed = await sealTo(await identityToRecipient(identity), 'نص القضية');
-  expect(new TextDecoder().decode(sealed)).not.toContain('نص القضية');
+  const sealed = await sealTo(await identityToRecipient(identity), new Blob(['نص القضية']));
+  const bytes = new Uint8Array(await sealed.arrayBuffer());
+  expect(new TextDecoder().decode(bytes)).not.toContain('نص القضية');
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  expect(await decrypter.decrypt(sealed, 'text')).toBe('نص القضية');
+  expect(await decrypter.decrypt(bytes, 'text')).toBe('نص القضية');
   const stranger = new Decrypter();
   stranger.addIdentity(await generateIdentity());
-  await expect(stranger.decrypt(sealed)).rejects.toThrow(/no identity matched/);
+  await expect(stranger.decrypt(bytes)).rejects.toThrow(/no identity matched/);
 });

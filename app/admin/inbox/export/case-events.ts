@@ -1,8 +1,11 @@
 import { formatDay } from '#shared/date-time.ts';
 import type { CaseFile } from '#shared/forms/case-file.ts';
+import type { SenderFile } from '#shared/forms/sender-files.ts';
 import type { OfficersTalk } from '#shared/forms/talk.ts';
 import type { Language } from '#shared/languages.ts';
+import { numeral } from '#shared/numeral.ts';
 import { call } from '../../client/api.ts';
+import { bytesText } from '../../ui/quantities.ts';
 import type { useAdminMessages } from '../../use-admin-messages.ts';
 import { entryLines } from '../cases/entry-lines.ts';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
@@ -10,8 +13,12 @@ import { aboutThen } from '../inbox-time.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;
 
-/** Sequel of a submission: both sides' messages, and the entries of officers where they are wanted. */
-type Followed = { messages: OfficersTalk['messages']; entries: CaseFile['entries'] };
+/** Sequel of a submission: both sides' messages, files, and the entries of officers where they are wanted. */
+export type Followed = {
+  messages: OfficersTalk['messages'];
+  files: SenderFile[];
+  entries: CaseFile['entries'];
+};
 
 /** A line of a case's time line: when, who or what, and its texts. */
 export type CaseEvent = { at: string; when: string; title: string; texts: string[] };
@@ -31,13 +38,14 @@ export async function loadFollowed(
     earlier = page.earlier;
   }
   const entries = withNotes ? (await call<CaseFile>(`${list}/${id}/case`)).entries : [];
-  return { messages, entries };
+  const files = await call<SenderFile[]>(`${list}/${id}/files`);
+  return { messages, files, entries };
 }
 
-/** The time line of a case, oldest first: within an hour, messages come before entries. */
+/** The time line of a case, oldest first: within an hour, messages come before files and entries. */
 export function caseEvents(
   row: InboxRow,
-  { messages, entries }: Followed,
+  { messages, files, entries }: Followed,
   t: Messages,
   language: Language,
 ): CaseEvent[] {
@@ -58,6 +66,18 @@ export function caseEvents(
           : []),
         ...(reason ? [reason] : []),
       ]),
+    ),
+    ...files.map(({ number, name, bytes, details, created_at, damaged }) =>
+      event(
+        created_at,
+        t('case.timeline.file', { number: numeral(language, number) }),
+        damaged
+          ? [t('caseFiles.damaged')]
+          : [
+              `${name} (${bytesText(language, bytes)})`,
+              ...(details === 'none' ? [] : [t(`caseFiles.details.${details}`)]),
+            ],
+      ),
     ),
     ...entries.map((entry) => event(entry.created_at, entry.by?.email ?? '', entryLines(entry, t, language))),
     ...(row.deleted_at

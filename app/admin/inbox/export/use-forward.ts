@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatDay } from '#shared/date-time.ts';
 import type { CaseForward } from '#shared/forms/case-file.ts';
+import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
-import { call } from '../../client/api.ts';
+import { call, callFile } from '../../client/api.ts';
 import { download } from '../../ui/files/save-file.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useWork } from '../../ui/use-action.ts';
@@ -10,8 +11,9 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
 import { useRowTitle } from '../use-row-title.ts';
+import { caseArchive, memberName } from './case-archive.ts';
 import { caseDocument } from './case-document.ts';
-import { caseEvents, loadFollowed } from './case-events.ts';
+import { caseEvents, type Followed, loadFollowed } from './case-events.ts';
 import { sealTo } from './seal-to.ts';
 
 type Noted = { message: string; approval?: object };
@@ -24,10 +26,10 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
   const language = useLanguage();
   const titleOf = useRowTitle(kind);
   const [requested, setRequested] = useState<InboxRow>();
+  const [packing, setPacking] = useState('');
   const { busy, failure, run } = useWork(t('case.forward.failed'));
 
-  const documentOf = async (row: InboxRow, withNotes: boolean) => {
-    const followed = await loadFollowed(kind, row, withNotes);
+  const documentOf = (row: InboxRow, followed: Followed) => {
     const facts = kind.fields.map((field) => {
       const text = fieldText(row, field);
       const topic = field.kind === 'topic' && 'topic' in row && row.topic;
@@ -45,16 +47,36 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     });
   };
 
+  /** The case as a page, or as an archive of it and the sender's files. */
+  const contentOf = async (row: InboxRow, withNotes: boolean) => {
+    const followed = await loadFollowed(kind, row, withNotes);
+    const page = new Blob([documentOf(row, followed)]);
+    const files = followed.files.filter(({ damaged }) => !damaged);
+    if (files.length === 0) return { content: page, ending: 'html' };
+    const archived = files.map(({ number, name }, index) => ({
+      name: memberName(number, name),
+      read: () => {
+        const values = { number: numeral(language, index + 1), count: numeral(language, files.length) };
+        setPacking(t('case.forward.packing', values));
+        return callFile(`${kind.list}/${row.id}/files/${number}`);
+      },
+    }));
+    const content = await caseArchive([{ name: 'case.html', read: async () => page }, ...archived]);
+    return { content, ending: 'tar' };
+  };
+
   const forward = async (to: CaseForward, withNotes: boolean) => {
     if (!requested) return;
     const { id } = requested;
+    setPacking('');
     const done = await run(async () => {
+      const { content, ending } = await contentOf(requested, withNotes);
       // Sealed first: what cannot be sealed was not forwarded
-      const sealed = await sealTo(to.recipient, await documentOf(requested, withNotes));
+      const sealed = await sealTo(to.recipient, content);
       const noted = await call<Noted>(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
       // A second administrator has to approve, and nothing leaves the browser until then
       if (noted.approval) return noted.message;
-      download(`${kind.call}-${id}.html.age`, new Blob([new Uint8Array(sealed)]));
+      download(`${kind.call}-${id}.${ending}.age`, sealed);
       return t('case.forward.saved');
     });
     if (!done) return;
@@ -67,6 +89,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     requested,
     busy,
     failure,
+    packing,
     request: setRequested,
     dismiss: () => setRequested(undefined),
     forward: (to: CaseForward, withNotes: boolean) => void forward(to, withNotes),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceivedReport } from '#shared/forms/inbox.ts';
+import type { reportTopics } from '#shared/forms/report-topics.ts';
+import { message } from '#shared/messages/messages.ts';
 import { inboxKinds } from '../inbox-kinds.ts';
 import { everything, matchRows, monthOf, type Wanted } from './match-rows.ts';
 
@@ -36,8 +38,10 @@ const rows = [
   report(1, { created_at: '2026-11-30T22:30:00.000Z' }),
 ];
 
+const topicName = (topic: (typeof reportTopics)[number]) => message('ar', `topic.${topic}`);
+
 const found = (wanted: Partial<Wanted>) =>
-  matchRows(inboxKinds.reports, rows, { ...everything, ...wanted }).map(({ id }) => id);
+  matchRows(inboxKinds.reports, rows, { ...everything, ...wanted }, topicName).map(({ id }) => id);
 
 test.each([
   ['', [3, 2, 1]],
@@ -46,6 +50,8 @@ test.each([
   ['03 111', [3]],
   ['احمد licensing', [2]],
   ['licensing شباك', []],
+  ['رشوه', [3, 1]],
+  ['bribe', [3, 1]],
 ])('the search for «%s» finds %j', (words, ids) => {
   expect(found({ words })).toEqual(ids);
 });
@@ -66,13 +72,14 @@ test('the state of the work chooses and orders rows', () => {
     report(2, { case: { ...work, assignee: own, late: true, due: due('2026-11-03') } }),
   ];
   const chosen = (wanted: Partial<Wanted>) =>
-    matchRows(inboxKinds.reports, cases, { ...everything, ...wanted }).map(({ id }) => id);
+    matchRows(inboxKinds.reports, cases, { ...everything, ...wanted }, topicName).map(({ id }) => id);
   expect(chosen({ order: 'due' })).toEqual([2, 3, 4]);
   expect([chosen({ only: 'late' }), chosen({ only: 'unread' })]).toEqual([[2], [4]]);
   expect([chosen({ assignee: 'one' }), chosen({ assignee: 'nobody' })]).toEqual([[2], [4, 3]]);
-  expect([chosen({ label: 'ميناء' }), chosen({ words: 'مينا' }), chosen({ state: 'closed' })]).toEqual([
-    [4],
-    [4],
-    [],
-  ]);
+  expect([
+    chosen({ label: 'ميناء' }),
+    chosen({ words: 'مينا' }),
+    chosen({ words: 'ONE@' }),
+    chosen({ state: 'closed' }),
+  ]).toEqual([[4], [4], [2], []]);
 });

@@ -15,7 +15,7 @@ export const ar = {
   'plan.people.first': 'أولًا، بالهاتف',
   'plan.people.second': 'ثم',
   'plan.people.lawyer': 'المحامي',
-  'plan.people.oversight': 'هيئة الرقابة',
+  'plan.people.oversight': 'جهة الرقابة',
   'plan.people.server': 'من يستطيع فصل الخادم عن الشبكة',
   'plan.people.holders': 'حاملو المفتاح يوم الطباعة',
   'plan.people.none': 'لا أحد',
