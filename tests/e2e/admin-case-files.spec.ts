@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { unpackTar } from 'modern-tar';
-import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
 import { pdfPages } from '../requests/pdf-pages.ts';
-import { pieceOf } from '../requests/sender-uploads.ts';
 import { givePasswordAgain } from './admin-people-site.ts';
 import { openAdmin, test } from './admin-site.ts';
+import { attachFile } from './attach-file.ts';
 import { question, read, reading } from './inbox-page.ts';
 import { solvedCaptcha, submit } from './submit.ts';
 
@@ -15,22 +14,9 @@ test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; de
 /** A report with files, as their sender's browser sends them. */
 async function reportWith({ url }: { url: string }, files: Record<string, Uint8Array>) {
   const receipt = await submit({ url }, 'report', { topic: 'bribe', details: 'مع مستندات' });
-  const post = async (step: string, body: object | Buffer) => {
-    const isPiece = Buffer.isBuffer(body);
-    const response = await fetch(`${url}/api/receipt/files${step}`, {
-      method: 'POST',
-      headers: { 'content-type': isPiece ? 'application/octet-stream' : 'application/json' },
-      body: isPiece ? new Uint8Array(body) : JSON.stringify(body),
-    });
-    expect(response.ok).toBe(true);
-  };
   for (const [name, content] of Object.entries(files)) {
-    const upload = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const recaptcha = await solvedCaptcha(url, 'receipt');
-    await post('', { receipt, recaptcha, upload, name, type: '', bytes: content.length, details: 'none' });
-    for (const piece of pieceSizes(paddedSize(content.length)).keys())
-      await post('/pieces', pieceOf(content, upload, piece));
-    await post('/finish', { upload });
+    await attachFile({ url: () => url, holder: { receipt, recaptcha }, file: { name, content } });
   }
 }
 

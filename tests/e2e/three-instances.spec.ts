@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test';
+import type { ReceiptView } from '#shared/forms/talk.ts';
 import { slowness } from '../timeouts/slowness.ts';
 import { smallPicture } from './admin-calls.ts';
+import { attachFile, postAbout } from './attach-file.ts';
 import { type Instances, startInstances } from './instances.ts';
 import { credentials } from './site.ts';
-import { solvedCaptcha } from './submit.ts';
+import { solvedCaptcha, submit } from './submit.ts';
 
 /** Three instances on one PostgreSQL and one store, behind nginx as the sample configures it. */
 const test = base.extend<{ visitor: APIRequestContext }, { instances: Instances }>({
@@ -69,6 +72,34 @@ test('one that is killed while messages arrive loses no acknowledged one, and en
   await instances.all[1]?.start();
 });
 
+test('a conversation and its file go through all of them', async ({ instances, visitor }) => {
+  const token = await signIn(visitor);
+  let calls = 0;
+  /** Each call reaches another instance. */
+  const url = () => instances.all[calls++ % instances.all.length]?.url ?? '';
+  const receipt = await submit({ url: url() }, 'report', { topic: 'bribe', details: 'with a file' });
+  const recaptcha = await solvedCaptcha(url(), 'receipt');
+  const { pass } = await postAbout<{ pass: string }>(url(), '', { receipt, recaptcha });
+  const content = randomBytes(2_500_000);
+  await attachFile({ url, holder: { receipt, pass }, file: { name: 'evidence.bin', content } });
+  await postAbout(url(), '/messages', { receipt, pass, text: 'from the sender' });
+
+  const { id } = (await list<{ id: number; details: string }>(visitor, token, 'reports'))[0]!;
+  const data = { text: 'from an officer', seen: 1 };
+  const replied = await visitor.post(`/api/reports/${id}/talk`, { headers: authorised(token), data });
+  expect(replied.status(), await replied.text()).toBeLessThan(300);
+  for (const each of instances.all) {
+    const { messages } = await postAbout<ReceiptView>(each.url, '', { receipt, pass });
+    expect(
+      messages.map(({ text }) => text),
+      each.url,
+    ).toEqual(['from the sender', 'from an officer']);
+    const headers = authorised(token);
+    const file = await (await fetch(`${each.url}/api/reports/${id}/files/1`, { headers })).arrayBuffer();
+    expect(Buffer.from(file).equals(content), each.url).toBe(true);
+  }
+});
+
 test('a rolling restart is invisible to visitors', async ({ instances, visitor }) => {
   const token = await signIn(visitor);
   const paths = ['/', '/en', '/articles', '/api/articles?limit=3', '/articles/5/ar', '/sitemap.xml'];
@@ -100,11 +131,15 @@ async function signIn(visitor: APIRequestContext): Promise<string> {
 
 const authorised = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The reports, opened, the newest first. */
+/** The texts of the reports, opened, the newest first. */
 async function reports(visitor: APIRequestContext, token: string): Promise<string[]> {
-  const response = await visitor.get('/api/reports?limit=100', { headers: authorised(token) });
+  return (await list<{ details: string }>(visitor, token, 'reports')).map(({ details }) => details);
+}
+
+async function list<Row>(visitor: APIRequestContext, token: string, name: string): Promise<Row[]> {
+  const response = await visitor.get(`/api/${name}?limit=100`, { headers: authorised(token) });
   expect(response.status(), await response.text()).toBe(200);
-  return ((await response.json()) as { details: string }[]).map(({ details }) => details);
+  return (await response.json()) as Row[];
 }
 
 /** Sends a report as the page does: again with the same key if no response came. */

@@ -6,15 +6,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 export type Headers = Record<string, string>;
 
-type Options = { headers?: Headers; json?: unknown; expect?: number };
+type Options = { headers?: Headers; json?: unknown; bytes?: Buffer; expect?: number };
 
-/** Sends a request as browsers do and resolves to the bytes in their encoding. With `json` it is a POST. */
+/** Sends a request as browsers do and resolves to the bytes in their encoding. With `json` or `bytes` it is a POST. */
 export async function send(
   url: string,
-  { headers = {}, json, expect }: Options = {},
+  { headers = {}, json, bytes, expect }: Options = {},
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
-  const posted = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
-  const type = posted && { 'content-type': 'application/json', 'content-length': posted.length };
+  const posted = json === undefined ? bytes : Buffer.from(JSON.stringify(json));
+  const media = bytes ? 'application/octet-stream' : 'application/json';
+  const type = posted && { 'content-type': media, 'content-length': posted.length };
   const options = { agent, method: posted ? 'POST' : 'GET', headers: { ...headers, ...type } };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, options, resolve).on('error', reject).end(posted);

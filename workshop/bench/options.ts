@@ -23,6 +23,8 @@ const full = {
   warmUps: 200,
   batchMs: 400,
   submissions: 2_000,
+  /** Files of the channel, 50 MB each. */
+  files: 10,
   saves: 50,
   starts: 5,
   idleSeconds: 10,
@@ -46,6 +48,7 @@ const quick: typeof full = {
   warmUps: 20,
   batchMs: 150,
   submissions: 300,
+  files: 2,
   saves: 10,
   starts: 3,
   idleSeconds: 3,

@@ -7,6 +7,7 @@ export const partNames = [
   'growth',
   'search',
   'writes',
+  'channel',
   'starts',
   'instances',
 ] as const;

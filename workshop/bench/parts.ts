@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import type { Machine } from './machine.ts';
 import { type Audits, measureAudits } from './measure/audits.ts';
+import { type Channel, measureChannel } from './measure/channel.ts';
 import { type Growth, measureGrowth } from './measure/growth.ts';
 import { type Instances, measureInstances } from './measure/instances.ts';
 import { measurePageViews, type Views } from './measure/page-views.ts';
@@ -21,6 +22,7 @@ export type Parts = {
   growth: Growth;
   search: Search;
   writes: Writes;
+  channel: Channel;
   starts: Starts;
   instances: Instances;
 };
@@ -34,6 +36,7 @@ export const parts: { [Name in PartName]: (context: Context) => Promise<Parts[Na
   growth: measureGrowth,
   search: measureSearch,
   writes: measureWrites,
+  channel: measureChannel,
   starts: measureStarts,
   instances: measureInstances,
 };

@@ -7,6 +7,7 @@ import type { Writes } from '../measure/writes.ts';
 import type { PartName } from '../part-names.ts';
 import type { Measured, Parts } from '../parts.ts';
 import type { Spread } from '../statistics.ts';
+import { channelChapter } from './channel.ts';
 import { count, kilobytes, megabytes, seconds, spreadOf, table, time, times } from './format.ts';
 import { mostMemory } from './goals.ts';
 import { growth } from './growth.ts';
@@ -24,6 +25,7 @@ const chapters: { [Name in PartName]: Chapter<Parts[Name]> } = {
   growth: { title: 'From a small site to a large archive', write: growth },
   search: { title: 'Search in a large archive', write: search },
   writes: { title: 'Writes', write: writes },
+  channel: { title: 'The confidential channel', write: channelChapter },
   starts: { title: 'Starts and memory', write: starts },
   instances: { title: 'Several instances', write: instances },
 };

@@ -1,4 +1,5 @@
 import type { Audits } from '../measure/audits.ts';
+import type { Channel } from '../measure/channel.ts';
 import type { Growth } from '../measure/growth.ts';
 import type { Instances } from '../measure/instances.ts';
 import type { Views } from '../measure/page-views.ts';
@@ -23,6 +24,7 @@ const goalsByPart: { [Name in PartName]: (part: Parts[Name]) => Goal[] } = {
   growth: ofGrowth,
   search: ofSearch,
   writes: ofWrites,
+  channel: ofChannel,
   starts: ofStarts,
   instances: ofInstances,
 };
@@ -130,6 +132,14 @@ function ofWrites({ sent, saved }: Writes): Goal[] {
     atLeast('reports sealed and on the disk, each second', 300, most),
     atMost('save of one item', 30, saved.save, time),
     atMost('the next reader’s page after it', 20, saved.next, time),
+  ];
+}
+
+function ofChannel({ read, files }: Channel): Goal[] {
+  return [
+    atLeast('files sealed on arrival, each second', 80e6, files.perSecond, megabytes),
+    atMost('memory, while files arrive', 200e6, files.memory, megabytes),
+    atMost('reports with a conversation, listed and opened', 1_200, read.ms, time),
   ];
 }
 

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { paddedSize, pieceSizes } from '../../../shared/channel/file-size.ts';
+import { pieceHeadBytes } from '../../../shared/forms/file-upload.ts';
+import { type RunningDiwan, startDiwan } from '../contenders/diwan.ts';
+import type { Context } from '../context.ts';
+import { send } from '../http.ts';
+import { asClient, memoryOf, scratchFolder } from '../processes.ts';
+import { timed } from '../statistics.ts';
+import { type Reading, readReports } from './reports.ts';
+import { signInAsReader } from './sign-in.ts';
+import { solvePlainQuestions } from './solve-plain-questions.ts';
+
+/** Bytes of a file, and the number of those that a case has room for. */
+const fileBytes = 50 * 1024 * 1024;
+const filesOfCase = 4;
+
+const details = 'تفاصيل البلاغ كما يرويها صاحبها. '.repeat(20);
+
+type Holder = { receipt: string; pass: string };
+
+export type Files = { number: number; bytes: number; perSecond: number; memory: number };
+
+/** The confidential channel: the list of reports with a conversation each, and files that are sealed on arrival. */
+export type Channel = { read: Reading; files: Files };
+
+export async function measureChannel({ options, log }: Context): Promise<Channel> {
+  const diwan = await startDiwan({ dataDir: scratchFolder(), limits: false });
+  const channel = await asClient(async () => {
+    const createProof = await solvePlainQuestions(diwan.dataDir);
+    const open = async (): Promise<Holder> => {
+      const json = { topic: 'bribe', details, recaptcha: await createProof() };
+      return JSON.parse((await send(`${diwan.url}/api/report`, { json, expect: 201 })).body.toString());
+    };
+    log('files are attached');
+    const files = await attachFiles(diwan, open, options.files);
+    log('reports and messages are sent');
+    for (let report = 0; report < options.submissions; report += 1) {
+      const json = { ...(await open()), text: 'متى وصل؟' };
+      await send(`${diwan.url}/api/receipt/messages`, { json, expect: 201 });
+    }
+    log('reports are read');
+    return { read: await readReports(diwan.url, await signInAsReader(diwan.url)), files };
+  });
+  await diwan.stop();
+  return channel;
+}
+
+/** Attaches files one after the other; the memory is the largest seen meanwhile. */
+async function attachFiles(
+  { url, pid }: RunningDiwan,
+  open: () => Promise<Holder>,
+  number: number,
+): Promise<Files> {
+  const piece = randomBytes(1024 * 1024);
+  const cases: Holder[] = [];
+  for (let opened = 0; opened < number / filesOfCase; opened += 1) cases.push(await open());
+  let memory = 0;
+  const watching = setInterval(() => (memory = Math.max(memory, memoryOf(pid))), 20);
+  const ms = await timed(async () => {
+    for (let file = 0; file < number; file += 1)
+      await attach(url, cases[Math.floor(file / filesOfCase)]!, piece);
+  });
+  clearInterval(watching);
+  return { number, bytes: fileBytes, perSecond: (number * fileBytes) / (ms / 1e3), memory };
+}
+
+async function attach(url: string, holder: Holder, content: Buffer): Promise<void> {
+  const path = `${url}/api/receipt/files`;
+  const upload = randomBytes(32).toString('base64url');
+  const stated = { upload, name: 'evidence.mov', type: '', bytes: fileBytes, details: 'none' };
+  await send(path, { json: { ...holder, ...stated }, expect: 201 });
+  for (const [piece, size] of pieceSizes(paddedSize(fileBytes)).entries()) {
+    const head = Buffer.from(JSON.stringify({ upload, piece }).padEnd(pieceHeadBytes));
+    const bytes = Buffer.concat([head, content.subarray(0, size)]);
+    await send(`${path}/pieces`, { bytes, expect: 200 });
+  }
+  await send(`${path}/finish`, { json: { upload }, expect: 200 });
+}
