@@ -108,12 +108,14 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
   await site.kill();
   const after = await start();
   const memory = isDeep && !outside ? coreOf(after, stage.folder()) : [];
-  const all = [
-    ...(await files()),
-    ...memory,
-    { name: 'the log after a restart', bytes: Buffer.from(after.output()) },
-  ];
-  await search(secrets, all);
+  const disk = [...(await files()), { name: 'the log after a restart', bytes: Buffer.from(after.output()) }];
+  await search(secrets, disk);
+  // The program's own memory has the codes of all topics
+  await search(
+    secrets.filter((secret) => secret !== marks.topic),
+    memory,
+  );
+  const all = [...disk, ...memory];
   const megabytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
   return `${submissions} marked submissions with talk, files and notes, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, ' : ''}${outside?.store ? 'the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
 }
