@@ -150,7 +150,7 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/inbox': {
-    imports: [...admin, 'app/styles', 'app/ui', 'app/admin/drafts', 'app/admin/keys'],
+    imports: ['app/own-worker.ts', ...admin, 'app/styles', 'app/ui', 'app/admin/drafts', 'app/admin/keys'],
     ...pages,
   },
   'app/admin/maintenance': { imports: [...admin, 'app/admin/keys'], ...pages },

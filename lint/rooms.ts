@@ -173,6 +173,7 @@ export const rooms: Record<string, Room> = {
     ],
     ...pages,
   },
+  'app/own-worker.ts': { imports: [], ...pages },
   'app/contact': {
     imports: [
       'shared',
@@ -180,6 +181,7 @@ export const rooms: Record<string, Room> = {
       'app/context.ts',
       'app/frame.ts',
       'app/language.tsx',
+      'app/own-worker.ts',
       'app/use-scripted.ts',
     ],
     ...pages,

@@ -19,6 +19,7 @@ import { profileWriteRoutes } from './api/content/profile-write-routes.ts';
 import { sectionRoutes } from './api/content/section-routes.ts';
 import { sectionWriteRoutes } from './api/content/section-write-routes.ts';
 import { fileRoutes } from './api/files/file-routes.ts';
+import { keyDocumentRoute } from './api/keys/key-document-route.ts';
 import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
@@ -118,6 +119,7 @@ const calls = [
   mediaRoutes,
   captchaRoutes,
   submissionRoutes,
+  keyDocumentRoute,
   receiptRoutes,
   fileUploadRoutes,
   inboxRoutes,

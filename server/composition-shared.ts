@@ -69,6 +69,8 @@ import { createSettings } from './services/settings/settings.ts';
 import { createSubmissionServices } from './services/submissions/create-submission-services.ts';
 import { createStoredPieces } from './services/submissions/files/stored-pieces.ts';
 import { officersServices } from './services/submissions/officers-services.ts';
+import { createKeyDocument } from './services/submissions/sealed/key-document.ts';
+import { createNumbers } from './services/submissions/sealed/numbers.ts';
 
 export const system: Context = { actor: 'system', dependencies: undefined };
 export type SharedServices = ReturnType<typeof createSharedServices>;
@@ -157,7 +159,8 @@ export function createSharedServices({
   const fileLimiter = limits ? createFileLimiter({ sharedNetworks, freeBytes, now, report }) : undefined;
   const pieces = createStoredPieces(storage);
   const secret = async () => (await keyFile.open()).reveal();
-  const channel = { pieces, recipientsOf, settings, secret, thirdParty, limiter, fileLimiter, now };
+  const numbers = createNumbers(secret);
+  const channel = { pieces, recipientsOf, numbers, settings, secret, thirdParty, limiter, fileLimiter, now };
 
   // Maintenance
   const sample: SampleSource = {
@@ -191,6 +194,7 @@ export function createSharedServices({
     }),
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
     ...createSubmissionServices(db, channel),
+    keyDocument: createKeyDocument({ recipientsOf, settings, secret, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),
@@ -225,7 +229,7 @@ export function createSharedServices({
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
-      ...officersServices(withEffects, { pieces, settings, keyring, recipientsOf, now }),
+      ...officersServices(withEffects, { pieces, settings, keyring, recipientsOf, numbers, now }),
       importExport: withEffects(createImportExport, importExportEffects),
       maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
       sample: withEffects(

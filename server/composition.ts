@@ -101,6 +101,7 @@ function createForAll(
     news: createNews(db),
     plainUploads: shared.plainUploads,
     senderUploads: shared.senderUploads,
+    keyDocument: shared.keyDocument,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),

@@ -1,5 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { PublishedKey } from '#shared/forms/key-document.ts';
 import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
@@ -23,10 +24,12 @@ type Props = {
   posted?: Posted | undefined;
   /** For browsers without a script, on the contact page. */
   question?: Question;
+  /** The keys that visitors' browsers seal to, on the contact page. */
+  keys?: PublishedKey[] | undefined;
 };
 
 /** The two forms, messages and reports of corruption, with the direct contacts. */
-export function ContactSection({ captchas, ownPage = false, posted, question }: Props) {
+export function ContactSection({ captchas, ownPage = false, posted, question, keys }: Props) {
   const t = useMessages();
   const scripted = useScripted();
   const { tab, select } = useTab(ownPage);
@@ -64,6 +67,7 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
                 active={kind === tab}
                 posted={posted?.kind === kind ? posted : undefined}
                 question={kind === tab ? question : undefined}
+                keys={keys}
                 contact={contact}
                 publicUrl={publicUrl}
                 readDays={readDays}

@@ -33,12 +33,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { captcha } = context.get(siteContext).services;
+  const { captcha, keyDocument } = context.get(siteContext).services;
   const question = await captcha.question(tabIn(url.search), context.get(senderContext).address);
   return {
     captchas: { contact: captcha.of('contact'), report: captcha.of('report') },
     question: questionInWords(urlLanguage(url.pathname), question),
     posted: context.get(postedContext) ?? undefined,
+    // Without a key the forms say themselves that they are closed
+    keys: await keyDocument.get().then(
+      ({ keys }) => keys,
+      () => undefined,
+    ),
   };
 }
 

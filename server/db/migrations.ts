@@ -47,6 +47,7 @@ import * as people from './migrations/0050-people.ts';
 import * as fourEyes from './migrations/0051-four-eyes.ts';
 import * as digestMails from './migrations/0052-digest-mails.ts';
 import * as recipientGroups from './migrations/0053-recipient-groups.ts';
+import * as sealedBySenders from './migrations/0054-sealed-by-senders.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0051-four-eyes': fourEyes,
   '0052-digest-mails': digestMails,
   '0053-recipient-groups': recipientGroups,
+  '0054-sealed-by-senders': sealedBySenders,
 };

@@ -27,6 +27,8 @@ export type SubmissionsSchema = {
     version: number;
     key_id: string;
     body: Uint8Array;
+    /** Binds its number to what its sender's browser sealed; null where the number is sealed with it. */
+    number_mac: string | null;
   };
   submission_key: {
     kind: SubmissionKind;

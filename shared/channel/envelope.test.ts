@@ -19,7 +19,7 @@ const first = { message: 0, author: 'sender' } as const;
 
 /** An envelope as stored in a row, with its means to open it. */
 async function row(kind: string, id: number, content: string) {
-  const envelope = await (await beginEnvelope(kind, [reader]))(id, Buffer.from(content));
+  const envelope = await (await beginEnvelope(2, [reader]))({ version: 2, kind, id }, Buffer.from(content));
   const { keyId, keys } = envelope;
   const body = Buffer.from(envelope.body);
   const place = { version: 2, kind, id, keyId, ...first } as const;
@@ -54,7 +54,7 @@ describe('an envelope', () => {
     [262_140, 256],
   ])('of %i bytes is filled up to %i KiB', async (length, size) => {
     const content = randomBytes(length);
-    const sealed = await (await beginEnvelope('contact', [reader]))(7, content);
+    const sealed = await (await beginEnvelope(2, [reader]))({ version: 2, kind: 'contact', id: 7 }, content);
     expect([sealed.size, sealed.body.length]).toEqual([size, 12 + size * 1_024 + 16]);
     const place = { version: 2, kind: 'contact', id: 7, keyId: sealed.keyId, ...first } as const;
     const key = await openKey(sealed.keys[0]?.sealedKey ?? Buffer.alloc(0), reader.key, place, reader.name);
@@ -62,14 +62,17 @@ describe('an envelope', () => {
   });
 
   test('refuses longer content', async () => {
-    const seal = await beginEnvelope('contact', [reader]);
-    await expect(seal(7, Buffer.alloc(262_141))).rejects.toThrow('larger than an envelope');
+    const seal = await beginEnvelope(2, [reader]);
+    await expect(seal({ version: 2, kind: 'contact', id: 7 }, Buffer.alloc(262_141))).rejects.toThrow(
+      'larger than an envelope',
+    );
   });
 
   test('opens for each of its recipients under their own name, and for an added recipient', async () => {
     const [one, two, late] = await Promise.all(['one', 'two', 'late'].map(somebody));
     if (!one || !two || !late) throw new Error('Three people are needed.');
-    const { keyId, body, keys } = await (await beginEnvelope('report', [one, two]))(3, Buffer.from('text'));
+    const seal = await beginEnvelope(2, [one, two]);
+    const { keyId, body, keys } = await seal({ version: 2, kind: 'report', id: 3 }, Buffer.from('text'));
     const place = { version: 2, kind: 'report', id: 3, keyId, ...first } as const;
     const [given, second] = keys.map(({ sealedKey }) => sealedKey) as [Uint8Array, Uint8Array];
     const key = await openKey(given, one.key, place, 'one');

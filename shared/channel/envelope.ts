@@ -2,8 +2,12 @@ import { joinBytes, utf8 } from './base64url.ts';
 import { type OpeningKey, openSealed, type Seal, sealTo } from './hpke.ts';
 import { padded, unpadded } from './padding.ts';
 
-/** The format described in docs/security.md. Version 1 is only opened, and sealed to other recipients. */
-export const envelopeVersion = 2;
+/**
+ * The formats described in docs/security.md: in 1 and 2 an envelope is bound to the number of its case, in 3 to the id of
+ * the key of its case, since a browser seals before there is a number. Version 1 is only opened, and sealed to other
+ * recipients.
+ */
+export const envelopeVersions = { numbered: 2, named: 3 } as const;
 
 const keyBytes = 32;
 const ivBytes = 12;
@@ -23,13 +27,16 @@ export type Author = (typeof authors)[number];
  */
 export type Part = { message: number; author: Author | 'internal' } | { file: number };
 
+/** The case of an envelope, as its associated data names it. */
+export type CaseName = { kind: string } & ({ version: 2; id: number } | { version: 3; caseKeyId: string });
+
 /** The row of an envelope, bound as associated data: it opens nowhere else. */
-export type SealingContext = { kind: string; id: number; keyId: string } & (
-  | { version: 1 }
-  | ({ version: 2 } & Part)
-);
+export type SealingContext =
+  | { version: 1; kind: string; id: number; keyId: string }
+  | (CaseName & Part & { keyId: string });
 
 export type Envelope = {
+  version: CaseName['version'];
   keyId: string;
   /** IV, AES-256-GCM of the padded content, and tag. */
   body: Uint8Array<ArrayBuffer>;
@@ -39,47 +46,74 @@ export type Envelope = {
 };
 
 /** The first text of a submission. */
-const submissionPart: Part = { message: 0, author: 'sender' };
+const submissionPart = { message: 0, author: 'sender' } as const satisfies Part;
+
+/** A row of `submission`. */
+type SubmissionRow = { kind: string; id: number; keyId: string; version: number };
+
+/** The name of a case, for all that is added to it, in the format of its submission. */
+export function caseNameOf({ kind, id, keyId, version }: SubmissionRow): CaseName {
+  return version === envelopeVersions.named
+    ? { version, kind, caseKeyId: keyId }
+    : { version: envelopeVersions.numbered, kind, id };
+}
 
 /** The row of a submission, in the format that it was sealed in. */
-export function submissionContext(row: {
-  kind: string;
-  id: number;
-  keyId: string;
-  version: number;
-}): SealingContext {
-  const { version, ...place } = row;
-  return version === 1 ? { version, ...place } : { version: 2, ...place, ...submissionPart };
+export function submissionContext(row: SubmissionRow): SealingContext {
+  const { kind, id, keyId, version } = row;
+  return version === 1 ? { version, kind, id, keyId } : { ...caseNameOf(row), ...submissionPart, keyId };
 }
 
 /**
  * Prepares to seal one content under a fresh key, which is sealed to every recipient.
- * @returns a function that seals the content once the number of its row is known.
+ * @param version that of its case.
+ * @param keyId a random UUID.
+ * @returns a function that seals the content once its row is known.
  */
-export async function beginEnvelope(kind: string, recipients: readonly Recipient[]) {
-  const keyId = crypto.randomUUID();
+export async function beginEnvelope(
+  version: CaseName['version'],
+  recipients: readonly Recipient[],
+  keyId: string = crypto.randomUUID(),
+) {
   const key = crypto.getRandomValues(new Uint8Array(keyBytes));
   const seals: [string, Seal][] = await Promise.all(
-    recipients.map(async ({ name, publicKey }) => [
-      name,
-      await sealTo(publicKey, purposeOf(envelopeVersion)),
-    ]),
+    recipients.map(async ({ name, publicKey }) => [name, await sealTo(publicKey, purposeOf(version))]),
   );
   /** @param content at most 256 KiB less four bytes. */
-  return async (id: number, content: Uint8Array, part: Part = submissionPart): Promise<Envelope> => {
-    const place = { version: envelopeVersion, kind, id, keyId, ...part } as const;
+  return async (of: CaseName, content: Uint8Array, part: Part = submissionPart): Promise<Envelope> => {
+    const place = { ...of, ...part, keyId };
     const filled = padded(content);
     const keys = seals.map(async ([recipient, seal]) => ({
       recipient,
       sealedKey: await seal(key, boundTo(place, recipient)),
     }));
     return {
+      version,
       keyId,
       body: await encrypt(filled, key, place),
       size: filled.length / kibibyte,
       keys: await Promise.all(keys),
     };
   };
+}
+
+/** Prepares to seal one content that is added to a case. */
+export async function beginPart(of: CaseName, recipients: readonly Recipient[]) {
+  const seal = await beginEnvelope(of.version, recipients);
+  return (content: Uint8Array, part: Part) => seal(of, content, part);
+}
+
+export type SealPart = Awaited<ReturnType<typeof beginPart>>;
+
+/** Seals a submission before it has a number: the id of its key is the name of its case. */
+export async function sealUnnumbered(
+  kind: string,
+  recipients: readonly Recipient[],
+  content: Uint8Array,
+): Promise<Envelope> {
+  const keyId = crypto.randomUUID();
+  const seal = await beginEnvelope(envelopeVersions.named, recipients, keyId);
+  return seal({ version: envelopeVersions.named, kind, caseKeyId: keyId }, content);
 }
 
 /**
@@ -141,9 +175,9 @@ const dataOf = (place: SealingContext) => utf8(boundTo(place));
 
 /** Associated data of both layers; no part can contain the separating bar. */
 function boundTo(place: SealingContext, recipient?: string): string {
-  const { version, kind, id, keyId } = place;
-  const part = partOf(place);
-  return ['diwan submission', version, kind, id, ...part, keyId, recipient]
+  const { version, kind, keyId } = place;
+  const name = version === 3 ? place.caseKeyId : place.id;
+  return ['diwan submission', version, kind, name, ...partOf(place), keyId, recipient]
     .filter((each) => each !== undefined)
     .join('|');
 }

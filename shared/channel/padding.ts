@@ -2,11 +2,11 @@ const lengthBytes = 4;
 const kibibyte = 1024;
 
 /** Content is padded to one of these sizes, in KiB, to hide its length. The last holds the longest accepted text. */
-const sizes = [1, 4, 16, 64, 256];
+export const paddedSizes = [1, 4, 16, 64, 256];
 
 /** Padding: the length, the content, and zeros up to the next size. */
 export function padded(content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const size = sizes.find((kib) => kib * kibibyte >= content.length + lengthBytes);
+  const size = paddedSizes.find((kib) => kib * kibibyte >= content.length + lengthBytes);
   if (!size) throw new RangeError('The content is larger than an envelope.');
   const filled = new Uint8Array(size * kibibyte);
   new DataView(filled.buffer).setUint32(0, content.length);

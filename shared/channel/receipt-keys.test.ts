@@ -31,8 +31,11 @@ test('a browser sends the two parts that the site stores', async () => {
 
 test('the receipt opens what is sealed to it, and what the site stores of it does not', async () => {
   const { publicKey, privateKey, lookup } = await receiptKeys(code);
-  const seal = await beginEnvelope('report', [{ name: 'receipt', publicKey }]);
-  const { keyId, keys, body } = await seal(1, new TextEncoder().encode('text'));
+  const seal = await beginEnvelope(2, [{ name: 'receipt', publicKey }]);
+  const { keyId, keys, body } = await seal(
+    { version: 2, kind: 'report', id: 1 },
+    new TextEncoder().encode('text'),
+  );
   const sealedKey = keys[0]?.sealedKey ?? new Uint8Array();
   const place = submissionContext({ kind: 'report', id: 1, keyId, version: 2 });
   const key = await openKey(sealedKey, await openingKey(privateKey), place, 'receipt');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { unpackTar } from 'modern-tar';
+import * as tar from 'modern-tar';
 import { pdfPages } from '../requests/pdf-pages.ts';
 import { givePasswordAgain } from './admin-people-site.ts';
 import { openAdmin, test } from './admin-site.ts';
@@ -79,7 +79,7 @@ test('a case that is forwarded has the files of its sender with it', async ({
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const archive = await decrypter.decrypt(await readFile(await (await saving).path()));
-  const [document, file] = await unpackTar(archive);
+  const [document, file] = await tar.unpackTar(archive);
   expect(new TextDecoder().decode(document?.data)).toContain('عقد:التوريد.bin');
   expect(file?.header.name).toBe('files/1-عقد_التوريد.bin');
   expect(Buffer.from(file?.data ?? []).equals(content)).toBe(true);

@@ -14,7 +14,7 @@ for (const [language, kind] of [
   ['en', 'contact'],
 ] as const) {
   test(`the ${kind} form is accessible in every state (${language})`, async ({ page, problems }) => {
-    problems.expect(`/api/${kind}`);
+    problems.expect(`/api/sealed/${kind}`);
     await open(page, formPath(language, kind));
     const form = panelOf(page, language, kind);
     if (kind === 'report') await form.getByText(message(language, 'report.afraid')).click();
@@ -28,13 +28,13 @@ for (const [language, kind] of [
 
     await fill(form, samples[kind]);
     await verify(form, language);
-    await page.route(`**/api/${kind}`, (route) => route.abort());
+    await page.route(`**/api/sealed/${kind}`, (route) => route.abort());
     await send(form, language);
     await expect(form.getByText(message(language, 'form.connectionLost'))).toBeVisible();
     await expectNoBarrier(page, language, 'failed');
     await expectNoOverflow(page, 'failed');
 
-    await page.unroute(`**/api/${kind}`);
+    await page.unroute(`**/api/sealed/${kind}`);
     await send(form, language);
     await expect(form.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeFocused();
     await expectNoBarrier(page, language, 'sent');

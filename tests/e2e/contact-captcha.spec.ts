@@ -77,7 +77,7 @@ test('a proof that grows old is renewed by itself', async ({ page }) => {
   await renewed;
   await expect(form.getByText(message('ar', 'captcha.verified'), { exact: true })).toBeVisible();
   await expect(captchaBox(form, 'ar')).toBeChecked();
-  const sent = page.waitForRequest('**/api/contact');
+  const sent = page.waitForRequest('**/api/sealed/contact');
   await send(form, 'ar');
   const { challenge: used } = JSON.parse(atob((await sent).postDataJSON().recaptcha));
   expect(used).toEqual(await (await renewed).json());

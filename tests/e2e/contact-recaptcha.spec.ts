@@ -87,7 +87,7 @@ test("Google's box is fetched when the form is used, and its proof verified", as
   await expect(form.getByRole('alert')).toHaveText(message('en', 'form.captchaRequired'));
 
   await form.getByRole('button', { name: 'fake fraud' }).click();
-  problems.expect('/api/contact');
+  problems.expect('/api/sealed/contact');
   await send(form, 'en');
   await expect(form.getByRole('alert')).toHaveText(message('en', 'form.captchaExpired'));
   await expectTexts(form, samples.contact);
@@ -120,7 +120,7 @@ test('a report is proven without a third party all the same', async ({ page }) =
 });
 
 test('an unreachable provider has an error, and the text stays', async ({ page, problems, lonelySite }) => {
-  problems.expect('/api/contact');
+  problems.expect('/api/sealed/contact');
   await routeRecaptcha(page);
   await open(page, lonelySite.url + formPath('en', 'contact'));
   const form = panelOf(page, 'en', 'contact');

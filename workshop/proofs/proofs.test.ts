@@ -18,6 +18,7 @@ const quick = [
   'key-changes',
   'database-writer',
   'confidentiality',
+  'sealed-memory',
   'tokens',
   'proxy-logs',
   'request-cost',

@@ -8,6 +8,7 @@ import { confidentiality } from './confidentiality/confidentiality.ts';
 import { neighbours } from './confidentiality/neighbours.ts';
 import { proxyLogs } from './confidentiality/proxy-logs.ts';
 import { reportPage } from './confidentiality/report-page.ts';
+import { sealedMemory } from './confidentiality/sealed-memory.ts';
 import { databaseWriter } from './database/database-writer.ts';
 import { pieces } from './database/pieces.ts';
 import { postgresDeletion } from './database/postgres-deletion.ts';
@@ -52,6 +53,7 @@ export const proofs = {
   'key-changes': keyChanges,
   'database-writer': databaseWriter,
   confidentiality,
+  'sealed-memory': sealedMemory,
   'postgres-deletion': postgresDeletion,
   'postgres-time': postgresTime,
   tokens,

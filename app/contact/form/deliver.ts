@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
 import { postPadded } from './post-padded.ts';
+import type { SealedForm } from './seal.ts';
 import type { Failure } from './submission.ts';
 
 /** Validation and sending of a form: fetched when a form is used, since few visitors use one. */
@@ -14,7 +15,7 @@ const { isTooLong, submissionForms, textLimits } = await import('#shared/forms/s
 
 type Texts = Record<string, string>;
 
-/** The result of sending: the receipt that the server made, and the pass with which files follow. */
+/** The result of sending: the receipt, and the pass with which files follow. */
 type Delivered = { receipt: string | undefined; pass: string | undefined };
 
 /** The first rule that the texts break, in the specification's order (§5), or that they are too long. */
@@ -33,17 +34,40 @@ function longest(texts: Texts): string | undefined {
   return fields.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
-/**
- * Sends the texts. `key`, where there is one, is an idempotency key: the server accepts the texts once under
- * it. The result is `lost` where no response came from the server itself.
- */
-export async function deliver(
+/** Texts that break no rule, as the server would store them. */
+export function checkedTexts(kind: SubmissionKind, texts: Texts): Record<string, string | undefined> {
+  const { recaptcha: _proof, receipt_key: _key, ...checked } = submissionForms[kind].parse(texts);
+  return checked;
+}
+
+type Options = {
+  language: Language;
+  /** An idempotency key: the server accepts what is sent once under it. */
+  key: string;
+};
+
+/** Sends texts, which the server seals. The result is `lost` where no response came from the server itself. */
+export function deliver(kind: SubmissionKind, texts: Texts, options: Options) {
+  return post(`/api/${kind}`, texts, options);
+}
+
+/** Sends a form that was sealed here. */
+export async function deliverSealed(
   kind: SubmissionKind,
-  texts: Texts,
-  { language, key }: { language: Language; key: string },
+  { body, receipt }: SealedForm,
+  { recaptcha, ...options }: Options & { recaptcha: string },
+): Promise<Delivered | 'lost' | Failure> {
+  const outcome = await post(`/api/sealed/${kind}`, { recaptcha, ...body }, options);
+  return typeof outcome === 'object' && 'pass' in outcome ? { ...outcome, receipt } : outcome;
+}
+
+async function post(
+  path: string,
+  body: object,
+  { language, key }: Options,
 ): Promise<Delivered | 'lost' | Failure> {
   try {
-    const response = await postPadded(`/api/${kind}`, texts, { language, key });
+    const response = await postPadded(path, body, { language, key });
     const result = (await response.json()) as {
       message?: string;
       receipt?: string;

@@ -9,6 +9,7 @@ import { formUrl } from '../tabs.ts';
 import { useErrorTitle } from '../use-error-title.ts';
 import { FormField } from './form-field.tsx';
 import { controlId, forms } from './forms.ts';
+import { KeyNote } from './key-note.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import type { FormProps } from './submission.ts';
@@ -33,13 +34,14 @@ export function SubmissionForm(props: Props) {
     publicUrl,
     readDays,
     begun,
+    keys,
     children,
   } = props;
   const t = useAllMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const used = useUsed(form, begun);
-  const submission = useSubmission(kind, active, posted);
+  const submission = useSubmission(kind, { active, posted, keys });
   const mode = useCaptchaMode(captcha.provider, posted?.question !== undefined);
   const { step, failure } = submission;
   const sending = step === 'sending';
@@ -106,6 +108,7 @@ export function SubmissionForm(props: Props) {
         <button className="button button-primary form-submit" type="submit" aria-disabled={sending}>
           {t(sending ? 'form.sending' : 'form.send')}
         </button>
+        <KeyNote keys={submission.keys} />
         <p className="visually-hidden" role="status">
           {sending && t('form.sending')}
         </p>

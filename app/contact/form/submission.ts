@@ -1,3 +1,4 @@
+import type { PublishedKey } from '#shared/forms/key-document.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 
@@ -49,6 +50,8 @@ export type FormProps = {
     reportReplies: string;
     reportRights: string;
   };
+  /** The keys that the page showed when it was opened; the home page shows none. */
+  keys: PublishedKey[] | undefined;
   /** The second group of recipients, where senders of reports may choose it. */
   oversight: { name: string; about: string } | undefined;
   /** Time to a first reply to a report and to a conclusion, in words. */

@@ -3,7 +3,8 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { type Proving, Refusal } from '../captcha/captcha.ts';
 import { forms } from './forms.ts';
-import type { Failure, Posted } from './submission.ts';
+import type { SealedForm } from './seal.ts';
+import type { Failure, FormProps, Posted } from './submission.ts';
 
 type State = {
   step: 'idle' | 'sending' | 'sent';
@@ -12,17 +13,25 @@ type State = {
   pass?: string | undefined;
 };
 
+type Lost = { texts: string; key: string; sealed?: SealedForm };
+
+const nothingLost: Lost = { texts: '', key: '' };
+
 /** Stands for a half-typed value that the browser does not expose. */
 const unreadable = '?';
 
 /** The states of a form (specification §4): idle, sending, then sent or failed. */
-export function useSubmission(kind: SubmissionKind, active: boolean, posted: Posted | undefined) {
+export function useSubmission(
+  kind: SubmissionKind,
+  { active, posted, keys: shown }: Pick<FormProps, 'active' | 'posted' | 'keys'>,
+) {
   const t = useAllMessages();
   const language = useLanguage();
   const [state, setState] = useState<State>(() => initial(posted));
+  const [keys, setKeys] = useState(shown);
   const captcha = useRef<Proving>(null);
-  /** The last texts without a response: the same texts are sent again under the same key. */
-  const lost = useRef({ texts: '', key: '' });
+  /** The last texts without a response: the same are sent again under the same key, sealed as before. */
+  const lost = useRef<Lost>(nothingLost);
   const busy = useRef(false);
   const { failed } = forms[kind];
 
@@ -32,7 +41,10 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
   }, [active]);
 
   const attempt = async (form: HTMLFormElement): Promise<State> => {
-    const { firstProblem, deliver } = await import('./deliver.ts');
+    const [{ firstProblem, checkedTexts, deliver, deliverSealed }, seal] = await Promise.all([
+      import('./deliver.ts'),
+      import('./seal.ts'),
+    ]);
     const texts = textsOf(form, kind);
     const ready = captcha.current?.ready() ?? false;
     const problem = firstProblem(kind, { ...texts, recaptcha: ready ? 'ready' : '' }, language);
@@ -48,12 +60,23 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
     }
     const same = lost.current.texts === JSON.stringify(texts);
     const key = same ? lost.current.key : newKey();
-    const outcome = await deliver(kind, { ...texts, recaptcha }, { language, key });
-    if (outcome === 'lost') {
+    const options = { language, key, recaptcha };
+    let outcome: Awaited<ReturnType<typeof deliver>>;
+    if (await seal.canSeal()) {
+      const checked = checkedTexts(kind, { ...texts, recaptcha });
+      const now = await seal.fetchKeys();
+      const isChanged = keys !== undefined && !seal.areSame(keys, now);
+      setKeys(now);
+      if (isChanged) return { step: 'idle', failure: { message: t('form.keyChanged') } };
+      const sealed = (same && lost.current.sealed) || (await seal.sealForm(kind, checked, now));
+      lost.current = { texts: JSON.stringify(texts), key, sealed };
+      outcome = await deliverSealed(kind, sealed, options);
+    } else {
       lost.current = { texts: JSON.stringify(texts), key };
-      return { step: 'idle', failure: { message: t(failed), lost: true } };
+      outcome = await deliver(kind, { ...texts, recaptcha }, options);
     }
-    lost.current = { texts: '', key: '' };
+    if (outcome === 'lost') return { step: 'idle', failure: { message: t(failed), lost: true } };
+    lost.current = nothingLost;
     captcha.current?.reset();
     return 'receipt' in outcome ? { step: 'sent', ...outcome } : { step: 'idle', failure: outcome };
   };
@@ -70,7 +93,7 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
   const restart = () => setState({ step: 'idle' });
   /** The receipt was written down: it is nowhere from then on. */
   const discardReceipt = useCallback(() => setState({ step: 'sent' }), []);
-  return { ...state, captcha, send, restart, discardReceipt };
+  return { ...state, keys, captcha, send, restart, discardReceipt };
 }
 
 function initial(posted: Posted | undefined): State {

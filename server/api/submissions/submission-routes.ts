@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { localized } from '#server/http/language/localized-response.ts';
+import { sealedSubmission } from '#shared/forms/sealed-submission.ts';
 import { submissionForms, submissionKinds } from '#shared/forms/submissions.ts';
 import { describedBody } from '../../http/description/described-body.ts';
 import { created, done } from '../../http/description/responses.ts';
@@ -43,6 +44,29 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
         const { receipt, pass } = await request.services.submissions.send(kind, body, { address, attempt });
         reply.code(201).header('cache-control', 'no-store');
         return { message: localized(request, reply, sent[kind]), ...(receipt && { receipt }), pass };
+      },
+    );
+
+    app.post(
+      `/api/sealed/${kind}`,
+      {
+        config: { may: 'send-submissions', unlogged: true, ownForm: true },
+        bodyLimit: bodyLimits.submission,
+        validatorCompiler: describedBody,
+        schema: {
+          summary: `${kind === 'contact' ? 'Writes to the directorate' : 'Reports corruption'}, sealed by the sender’s browser`,
+          tags: ['submissions'],
+          headers: attemptHeaders,
+          body: sealedSubmission,
+          response: created('It was received', received.omit({ receipt: true })),
+        },
+      },
+      async (request, reply) => {
+        const { body, ip: address } = request;
+        const attempt = request.headers['idempotency-key'];
+        const { pass } = await request.services.submissions.sendSealed(kind, body, { address, attempt });
+        reply.code(201).header('cache-control', 'no-store');
+        return { message: localized(request, reply, sent[kind]), pass };
       },
     );
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type SealingContext, submissionContext } from '#shared/channel/envelope.ts';
+import { caseNameOf, type SealingContext, submissionContext } from '#shared/channel/envelope.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** A key of an envelope as it is stored. */
@@ -9,6 +9,13 @@ type SealedKey = {
   /** Stores it as sealed to another recipient. */
   store: (transaction: Kysely<Schema>, to: { recipient: string; sealed_key: Uint8Array }) => Promise<unknown>;
 };
+
+/** Columns of a part's submission that name its case. */
+const caseColumns = ['of_case.version', 'of_case.key_id as case_key_id'] as const;
+
+type PartOfCase = { kind: string; id: number; version: number; case_key_id: string };
+
+const nameOf = ({ case_key_id: keyId, ...of }: PartOfCase) => caseNameOf({ ...of, keyId });
 
 /** A batch of the keys sealed to a recipient, in a fixed order, so that two instances do not deadlock. */
 export async function sealedKeys(db: Kysely<Schema>, recipient: string, limit: number): Promise<SealedKey[]> {
@@ -56,6 +63,9 @@ async function messageKeys(db: Kysely<Schema>, from: string, limit: number): Pro
         .onRef('message.submission_id', '=', 'sealed.submission_id')
         .onRef('message.message', '=', 'sealed.message'),
     )
+    .innerJoin('submission as of_case', (join) =>
+      join.onRef('of_case.kind', '=', 'sealed.kind').onRef('of_case.id', '=', 'sealed.submission_id'),
+    )
     .select([
       'message.kind',
       'message.submission_id as id',
@@ -63,6 +73,7 @@ async function messageKeys(db: Kysely<Schema>, from: string, limit: number): Pro
       'message.author',
       'message.key_id',
       'sealed.sealed_key',
+      ...caseColumns,
     ])
     .where('sealed.recipient', '=', from)
     .orderBy('sealed.kind')
@@ -70,8 +81,8 @@ async function messageKeys(db: Kysely<Schema>, from: string, limit: number): Pro
     .orderBy('sealed.message')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, id, message, author, key_id: keyId, sealed_key: sealedKey }) => ({
-    place: { version: 2, kind, id, keyId, message, author },
+  return rows.map(({ kind, id, message, author, key_id: keyId, sealed_key: sealedKey, ...of }) => ({
+    place: { ...nameOf({ kind, id, ...of }), keyId, message, author },
     sealedKey,
     store: (transaction, to) =>
       transaction
@@ -94,15 +105,25 @@ async function entryKeys(db: Kysely<Schema>, from: string, limit: number): Promi
         .onRef('entry.submission_id', '=', 'sealed.submission_id')
         .onRef('entry.entry', '=', 'sealed.entry'),
     )
-    .select(['entry.kind', 'entry.submission_id as id', 'entry.entry', 'entry.key_id', 'sealed.sealed_key'])
+    .innerJoin('submission as of_case', (join) =>
+      join.onRef('of_case.kind', '=', 'sealed.kind').onRef('of_case.id', '=', 'sealed.submission_id'),
+    )
+    .select([
+      'entry.kind',
+      'entry.submission_id as id',
+      'entry.entry',
+      'entry.key_id',
+      'sealed.sealed_key',
+      ...caseColumns,
+    ])
     .where('sealed.recipient', '=', from)
     .orderBy('sealed.kind')
     .orderBy('sealed.submission_id')
     .orderBy('sealed.entry')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, id, entry, key_id: keyId, sealed_key: sealedKey }) => ({
-    place: { version: 2, kind, id, keyId, message: entry, author: 'internal' },
+  return rows.map(({ kind, id, entry, key_id: keyId, sealed_key: sealedKey, ...of }) => ({
+    place: { ...nameOf({ kind, id, ...of }), keyId, message: entry, author: 'internal' },
     sealedKey,
     store: (transaction, to) =>
       transaction
@@ -125,15 +146,25 @@ async function fileKeys(db: Kysely<Schema>, from: string, limit: number): Promis
         .onRef('file.submission_id', '=', 'sealed.submission_id')
         .onRef('file.file', '=', 'sealed.file'),
     )
-    .select(['file.kind', 'file.submission_id as id', 'file.file', 'file.key_id', 'sealed.sealed_key'])
+    .innerJoin('submission as of_case', (join) =>
+      join.onRef('of_case.kind', '=', 'sealed.kind').onRef('of_case.id', '=', 'sealed.submission_id'),
+    )
+    .select([
+      'file.kind',
+      'file.submission_id as id',
+      'file.file',
+      'file.key_id',
+      'sealed.sealed_key',
+      ...caseColumns,
+    ])
     .where('sealed.recipient', '=', from)
     .orderBy('sealed.kind')
     .orderBy('sealed.submission_id')
     .orderBy('sealed.file')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, id, file, key_id: keyId, sealed_key: sealedKey }) => ({
-    place: { version: 2, kind, id, keyId, file },
+  return rows.map(({ kind, id, file, key_id: keyId, sealed_key: sealedKey, ...of }) => ({
+    place: { ...nameOf({ kind, id, ...of }), keyId, file },
     sealedKey,
     store: (transaction, to) =>
       transaction

@@ -9,6 +9,7 @@ import { type CaptchaSettings, createCaptcha } from './captcha/captcha.ts';
 import { createPlainUploads } from './files/plain-uploads.ts';
 import type { StoredPieces } from './files/stored-pieces.ts';
 import { createUploads } from './files/uploads.ts';
+import type { Numbers } from './sealed/numbers.ts';
 import { createSubmissions } from './submissions.ts';
 import { createAdmission } from './talk/admission.ts';
 import { createPasses } from './talk/passes.ts';
@@ -17,6 +18,7 @@ import { createReceipts } from './talk/receipts.ts';
 type Dependencies = {
   pieces: StoredPieces;
   recipientsOf: RecipientsOf;
+  numbers: Numbers;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   /** Keys of all proofs, passes and attempts derive from it. */
   secret: () => Promise<Buffer>;
@@ -29,15 +31,15 @@ type Dependencies = {
 /** The services of senders: none of them has an effect that names its caller. */
 export function createSubmissionServices(
   db: Kysely<Schema>,
-  { pieces, recipientsOf, settings, secret, thirdParty, limiter, fileLimiter, now }: Dependencies,
+  { pieces, recipientsOf, numbers, settings, secret, thirdParty, limiter, fileLimiter, now }: Dependencies,
 ) {
   const captcha = createCaptcha({ secret, thirdParty, limiter, now });
   const attempts = createAttempts(secret);
   const passes = createPasses(secret, now);
-  const admission = createAdmission(db, { recipientsOf, captcha, passes, now });
+  const admission = createAdmission(db, { recipientsOf, captcha, passes, numbers, now });
   return {
     captcha,
-    submissions: createSubmissions(db, { recipientsOf, captcha, attempts, passes, settings, now }),
+    submissions: createSubmissions(db, { recipientsOf, captcha, attempts, passes, settings, numbers, now }),
     receipts: createReceipts(db, { admission, attempts, pieces, settings, now }),
     plainUploads: createPlainUploads(db, { admission, pieces, limiter: fileLimiter, now }),
     senderUploads: createUploads(db, { admission, pieces, limiter: fileLimiter, now }),

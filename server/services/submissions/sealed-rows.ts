@@ -23,6 +23,7 @@ export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind, recipients:
       'version',
       'key_id',
       'body',
+      'number_mac',
       'recipient',
       'sealed_key',
     ])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
-import { beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import { beginEnvelope, envelopeVersions } from '#shared/channel/envelope.ts';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { parseReceiptKey, receiptName, type StoredReceipt } from '#shared/channel/stored-receipt.ts';
@@ -10,9 +10,8 @@ import {
   type RecipientGroup,
   recipientGroups,
 } from '#shared/forms/recipient-groups.ts';
+import { sealedSubmission } from '#shared/forms/sealed-submission.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { validated } from '../../errors/invalid-input.ts';
@@ -22,12 +21,13 @@ import type { Attempts } from './attempts.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { proofName } from './captcha/proof.ts';
 import { hourOf } from './hour-of.ts';
-import { isStored, spend } from './spent-proofs.ts';
+import type { Numbers } from './sealed/numbers.ts';
+import { receivedEnvelope } from './sealed/sealed-envelope.ts';
+import { isStored } from './spent-proofs.ts';
+import { storeSubmission } from './store-submission.ts';
 import type { createPasses } from './talk/passes.ts';
 
 const hour = 60 * 60 * 1000;
-
-const lookupIndex = { index: 'submission_receipt_lookup_key', column: 'submission_receipt.lookup' };
 
 type Dependencies = {
   recipientsOf: RecipientsOf;
@@ -35,6 +35,7 @@ type Dependencies = {
   attempts: Attempts;
   passes: ReturnType<typeof createPasses>;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
+  numbers: Numbers;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -51,7 +52,7 @@ type Sender = {
 /** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
 export function createSubmissions(
   db: Kysely<Schema>,
-  { recipientsOf, captcha, attempts, passes, settings, now }: Dependencies,
+  { recipientsOf, captcha, attempts, passes, settings, numbers, now }: Dependencies,
 ) {
   /** A retry of an attempt is given the receipt of its first response, which was lost. */
   const newReceipt = async (proof: string, attempt?: string) =>
@@ -65,6 +66,17 @@ export function createSubmissions(
         fields: { recipients: ['form.recipientsInvalid'] },
       });
     return choice === 'both' ? recipientGroups : [choice];
+  }
+
+  /** The names of recipients that a form may be sealed for: those of its groups in use, and the receipt. */
+  async function recipientSets(kind: SubmissionKind): Promise<string[][]> {
+    const isOffered = kind === 'report' && (await settings.all()).oversight.isOffered;
+    const choices = isOffered ? [[firstGroup], ['oversight'], recipientGroups] : [[firstGroup]];
+    const sets = choices.map(async (groups) => [
+      ...(await recipientsOf(groups as readonly RecipientGroup[])).map(({ name }) => name),
+      receiptName,
+    ]);
+    return Promise.all(sets);
   }
 
   return {
@@ -92,47 +104,46 @@ export function createSubmissions(
         return result;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
       const to = [...(await recipientsOf(recipients)), { name: receiptName, publicKey }];
-      const seal = await beginEnvelope(kind, to);
+      const version = envelopeVersions.numbered;
+      const seal = await beginEnvelope(version, to);
       // Groups and the receipt's key are sealed with the text: no others that the database names are used for it
       const content = { created_at: hourOf(now()), ...texts, recipients, receipt: publicKey };
-      const day = beirutDay(now());
-      await inTransaction(db, async (transaction) => {
-        if (!(await spend(transaction, { proof, attempt: attemptName, day }))) return;
-        const id = await nextId(transaction, kind);
-        const { keyId, body, size, keys } = await seal(id, Buffer.from(JSON.stringify(content)));
-        await transaction
-          .insertInto('submission')
-          .values({
-            kind,
-            id,
-            state: 'active',
-            day,
-            read_on: null,
-            kept: 0,
-            size,
-            version: envelopeVersion,
-            key_id: keyId,
-            body,
-          })
-          .execute();
-        await transaction
-          .insertInto('submission_key')
-          .values(
-            keys.map(({ recipient, sealedKey }) => ({
-              kind,
-              submission_id: id,
-              recipient,
-              sealed_key: sealedKey,
-            })),
-          )
-          .execute();
-        await transaction
-          .insertInto('submission_receipt')
-          .values({ kind, submission_id: id, lookup, public_key: publicKey })
-          .execute();
-      }).catch((error: unknown) => {
-        if (isUniqueViolation(error, lookupIndex)) throw new AppError('conflict', 'form.receiptUsed');
-        throw error;
+      await storeSubmission(db, {
+        kind,
+        receipt: { lookup, publicKey },
+        spent: { proof, attempt: attemptName, day: beirutDay(now()) },
+        seal: (id) => seal({ version, kind, id }, Buffer.from(JSON.stringify(content))),
+      });
+      return result;
+    },
+
+    /**
+     * Stores what the sender's browser sealed, unopened.
+     * @param given the fields of `sealedSubmission`, unvalidated.
+     * @returns a pass for its receipt, which the browser made.
+     * @throws AppError `invalid`, `conflict`, or `unavailable` if nothing can be sealed or stored.
+     */
+    async sendSealed(
+      kind: SubmissionKind,
+      given: unknown,
+      { address, attempt }: Sender,
+    ): Promise<{ pass: string }> {
+      const { recaptcha, envelope: sealed, receipt_key } = validated(sealedSubmission, given);
+      const receipt = await storedReceipt(null, receipt_key);
+      const envelope = receivedEnvelope(sealed, await recipientSets(kind));
+      const attemptName = attempt ? await attempts.name(attempt, [kind, sealed, receipt_key]) : null;
+      const result = { pass: await passes.issue(receipt.lookup) };
+      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName })))
+        return result;
+      const proof = await captcha.verify(kind, recaptcha, { address });
+      await storeSubmission(db, {
+        kind,
+        receipt,
+        spent: { proof, attempt: attemptName, day: beirutDay(now()) },
+        seal: async (id) => ({
+          ...envelope,
+          numberMac: await numbers.macOf({ kind, id, key_id: envelope.keyId }),
+        }),
       });
       return result;
     },
@@ -163,16 +174,4 @@ function check(kind: SubmissionKind, given: unknown) {
 function parted<Texts extends object>(given: Texts & { recipients?: RecipientChoice | '' | undefined }) {
   const { recipients: choice, ...texts } = given;
   return { choice, texts };
-}
-
-async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promise<number> {
-  const { last_id } = await transaction
-    .insertInto('submission_counter')
-    .values({ kind, last_id: 1 })
-    .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet((eb) => ({ last_id: eb('submission_counter.last_id', '+', 1) })),
-    )
-    .returning('last_id')
-    .executeTakeFirstOrThrow();
-  return last_id;
 }

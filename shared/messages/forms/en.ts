@@ -41,6 +41,18 @@ export const en = {
   'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
   'form.receiptKeyInvalid':
     'The receipt that your browser made is not complete. Please reload the page, then send it again.',
+  'seal.server':
+    'Without a script the site seals what you send when it arrives; with one, your browser does so before it is sent.',
+  'seal.browser': 'Your browser seals what you write before it is sent: the site never has it in clear.',
+  'seal.oldBrowser': 'This browser is too old to seal what you write: the site does so when it arrives.',
+  'seal.fingerprint': 'Fingerprint of the key',
+  'seal.compare': 'Whoever has the directorate’s fingerprint on paper can compare it. The same key, signed:',
+  'seal.group.directorate': 'The directorate',
+  'seal.group.oversight': 'The oversight body',
+  'form.keyChanged':
+    'The key with which messages are sealed has changed since this page was opened. Please look at its new fingerprint below, then send again.',
+  'form.sealedInvalid':
+    'Your browser sealed this in a way that the site cannot take. Please reload the page and send again.',
   'form.receiptUsed':
     'This receipt belongs to another message already. Please reload the page, then send it again.',
   'form.rateLimited':

@@ -81,16 +81,16 @@ export const keyChanges = proof({
   },
 });
 
-/** Looks at the number of keys left, after which it should have become smaller: some ten seconds. */
-const looks = 200;
+/** Requests for the number of keys left, within which it has to become smaller: some ten seconds. */
+const attempts = 200;
 
 /** Resolves when nothing is left to be sealed to the key in use. @throws Broken where that stays undone. */
 async function resealed(officer: SignedIn): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < looks; look += 1) {
+  for (let request = 0; request < attempts; request += 1) {
     const { resealing } = await officer.get<{ resealing: number }>('keys');
     if (resealing === 0) return;
-    if (resealing < fewest) [fewest, look] = [resealing, 0];
+    if (resealing < fewest) [fewest, request] = [resealing, 0];
     await delay(50);
   }
   expectThat(false, `${fewest} keys stay sealed to the organisation key before`);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, type NamedBytes, searchFor, spellings } from '#tests/databases/search-for.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { startObjectStore } from '../../stand-ins/object-store.ts';
 import { startPostgres } from '../../stand-ins/postgres.ts';
+import { coreDump } from '../lib/core-dump.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { manage, type RunningProgram } from '../lib/running-program.ts';
 import { receive, senderTo } from '../lib/sender.ts';
@@ -21,8 +21,6 @@ const marks = {
   agent: 'Marker-Agent',
   network: '127.77.',
 };
-
-const piece = 256 * 1024 * 1024;
 
 type Size = {
   submissions: number;
@@ -107,7 +105,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
   await search(secrets, await files());
   await site.kill();
   const after = await start();
-  const memory = isDeep && !outside ? coreOf(after, stage.folder()) : [];
+  const memory = isDeep && !outside ? coreDump(after, stage.folder()) : [];
   const disk = [...(await files()), { name: 'the log after a restart', bytes: Buffer.from(after.output()) }];
   await search(secrets, disk);
   // The program's own memory has the codes of all topics
@@ -180,19 +178,4 @@ async function postgresPlaces(databaseUrl: string, isDeep: boolean): Promise<Nam
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
   await client.end();
   return [...(await filesBelow(rows[0]?.data_directory ?? '')), dump];
-}
-
-/** All of a running program's memory, in pieces that overlap by more than a mark. */
-function coreOf({ pid }: RunningProgram, folder: string): NamedBytes[] {
-  execFileSync('gcore', ['-o', join(folder, 'core'), String(pid)], { stdio: 'ignore' });
-  const file = join(folder, `core.${pid}`);
-  const handle = openSync(file, 'r');
-  const pieces: NamedBytes[] = [];
-  for (let start = 0; start < statSync(file).size; start += piece) {
-    const bytes = Buffer.alloc(piece + 1_000);
-    const length = readSync(handle, bytes, 0, bytes.length, start);
-    pieces.push({ name: 'a core dump', bytes: bytes.subarray(0, length) });
-  }
-  closeSync(handle);
-  return pieces;
 }

@@ -1,4 +1,4 @@
-import { unpackTar } from 'modern-tar';
+import * as tar from 'modern-tar';
 import { expect, test } from 'vitest';
 import { caseArchive, memberName } from './case-archive.ts';
 
@@ -19,7 +19,7 @@ test('an archive holds every file byte for byte, with its Arabic name', async ()
     { name: 'case.html', read: async () => new Blob(['<p>']) },
     { name, read: async () => new Blob([content]) },
   ]);
-  const found = await unpackTar(await archive.arrayBuffer());
+  const found = await tar.unpackTar(await archive.arrayBuffer());
   expect(found.map(({ header }) => header.name)).toEqual(['case.html', name]);
   expect(found[1]?.data).toEqual(content);
 });

@@ -9,7 +9,7 @@ import type { Forwarding } from './use-forward.ts';
 
 /** To whom a case is sealed, and with what. */
 export function ForwardDialog({
-  forwarding: { busy, failure, packing, dismiss, forward },
+  forwarding: { busy, failure, progress, dismiss, forward },
 }: {
   forwarding: Forwarding;
 }) {
@@ -72,7 +72,7 @@ export function ForwardDialog({
         <input type="checkbox" checked={withNotes} onChange={({ target }) => setWithNotes(target.checked)} />
         {t('case.forward.withNotes')}
       </label>
-      <p role="status">{busy && packing}</p>
+      <p role="status">{busy && progress}</p>
       {failure && <ErrorBox>{failure.message}</ErrorBox>}
     </ConfirmDialog>
   );

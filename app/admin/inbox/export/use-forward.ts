@@ -26,7 +26,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
   const language = useLanguage();
   const titleOf = useRowTitle(kind);
   const [requested, setRequested] = useState<InboxRow>();
-  const [packing, setPacking] = useState('');
+  const [progress, setProgress] = useState('');
   const { busy, failure, run } = useWork(t('case.forward.failed'));
 
   const documentOf = (row: InboxRow, followed: Followed) => {
@@ -57,7 +57,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
       name: memberName(number, name),
       read: () => {
         const values = { number: numeral(language, index + 1), count: numeral(language, files.length) };
-        setPacking(t('case.forward.packing', values));
+        setProgress(t('case.forward.sealing', values));
         return callFile(`${kind.list}/${row.id}/files/${number}`);
       },
     }));
@@ -68,7 +68,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
   const forward = async (to: CaseForward, withNotes: boolean) => {
     if (!requested) return;
     const { id } = requested;
-    setPacking('');
+    setProgress('');
     const done = await run(async () => {
       const { content, ending } = await contentOf(requested, withNotes);
       // Sealed first: what cannot be sealed was not forwarded
@@ -89,7 +89,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     requested,
     busy,
     failure,
-    packing,
+    progress,
     request: setRequested,
     dismiss: () => setRequested(undefined),
     forward: (to: CaseForward, withNotes: boolean) => void forward(to, withNotes),

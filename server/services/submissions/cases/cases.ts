@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
-import { beginEnvelope } from '#shared/channel/envelope.ts';
+import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import {
   type CaseChange,
   type CaseData,
@@ -23,15 +23,19 @@ import { missingCase } from '../missing-case.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
 import { scopeOf } from '../scope.ts';
+import type { Numbers } from '../sealed/numbers.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import type { Case } from '../talk/message-rows.ts';
 import { appendEntry, entryRows } from './entry-rows.ts';
 import { openEntry, type SealedEntry, settledAfter } from './open-entry.ts';
 
-type Dependencies = { keyring: Keyring; recipientsOf: RecipientsOf; now: () => number };
+type Dependencies = { keyring: Keyring; recipientsOf: RecipientsOf; numbers: Numbers; now: () => number };
 
 /** Officers' notes about a submission for each other: sealed entries, none of which is ever changed. */
-export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsOf, now }: Dependencies) {
+export function createCases(
+  { db, transact }: UnitOfWork,
+  { keyring, recipientsOf, numbers, now }: Dependencies,
+) {
   /** The holders of the key of a group. */
   async function officers(opened: OpenedKeys): Promise<Officer[]> {
     const ids = await keyring.holders(await groupOf(db, { opened }));
@@ -82,10 +86,10 @@ export function createCases({ db, transact }: UnitOfWork, { keyring, recipientsO
     const { recipients } = await scopeOf(db, { opened });
     const [row] = await sealedRows(db, of.kind, recipients).where('id', '=', of.id).execute();
     if (!row) return missingCase(db, of);
-    const { groups, damaged } = await openRow(row, await openingKeys(opened));
+    const { groups, damaged } = await openRow(row, { keys: await openingKeys(opened), numbers });
     // The groups that it was for are sealed in it
     if (damaged) throw new AppError('conflict', 'case.damaged');
-    const seal = await beginEnvelope(of.kind, await recipientsOf(groups));
+    const seal = await beginPart(caseNameOf({ ...row, keyId: row.key_id }), await recipientsOf(groups));
     const [day, created_at] = [beirutDay(now()), hourOf(now())];
     await transact(async (transaction) => {
       if (!(await lock(transaction, of))) return missingCase(transaction, of);

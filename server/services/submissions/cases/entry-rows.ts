@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import type { SealPart } from '#shared/channel/envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Case } from '../talk/message-rows.ts';
@@ -10,6 +10,9 @@ type Range = { kind: SubmissionKind; from: number; to: number };
 function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range, recipients: readonly string[]) {
   return db
     .selectFrom('case_entry')
+    .innerJoin('submission as of_case', (join) =>
+      join.onRef('of_case.kind', '=', 'case_entry.kind').onRef('of_case.id', '=', 'case_entry.submission_id'),
+    )
     .leftJoin('case_entry_key', (join) =>
       join
         .onRef('case_entry_key.kind', '=', 'case_entry.kind')
@@ -21,9 +24,11 @@ function entriesIn(db: Kysely<Schema>, { kind, from, to }: Range, recipients: re
       'case_entry.kind',
       'case_entry.submission_id as id',
       'case_entry.entry',
-      'day',
-      'key_id',
-      'body',
+      'case_entry.day',
+      'case_entry.key_id',
+      'case_entry.body',
+      'of_case.version as case_version',
+      'of_case.key_id as case_key_id',
       'recipient',
       'sealed_key',
     ])
@@ -59,7 +64,7 @@ export function lastEntries(
 type Written = {
   entry: number;
   day: string;
-  seal: Awaited<ReturnType<typeof beginEnvelope>>;
+  seal: SealPart;
   content: object;
 };
 
@@ -70,11 +75,11 @@ export async function appendEntry(
   { entry, day, seal, content }: Written,
 ): Promise<void> {
   const part = { message: entry, author: 'internal' } as const;
-  const { keyId, body, size, keys } = await seal(id, Buffer.from(JSON.stringify(content)), part);
+  const { version, keyId, body, size, keys } = await seal(Buffer.from(JSON.stringify(content)), part);
   const name = { kind, submission_id: id, entry };
   await transaction
     .insertInto('case_entry')
-    .values({ ...name, day, size, version: envelopeVersion, key_id: keyId, body })
+    .values({ ...name, day, size, version, key_id: keyId, body })
     .execute();
   await transaction
     .insertInto('case_entry_key')

@@ -1,5 +1,5 @@
-import { openBody, openKey } from '#shared/channel/envelope.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { openPart } from '#shared/channel/open-part.ts';
 import {
   type CaseData,
   type CaseEntry,
@@ -17,14 +17,10 @@ type OpenedEntry = CaseEntry & { after: CaseData | undefined };
 
 /** Opens an entry; one that no key opens, or that was altered, comes damaged and empty. */
 export async function openEntry(row: EntryRow, keys: ReadonlyMap<string, OpeningKey>): Promise<OpenedEntry> {
-  const { kind, id, entry, key_id, recipient, sealed_key } = row;
-  const place = { version: 2, kind, id, keyId: key_id, message: entry, author: 'internal' } as const;
+  const { entry } = row;
   try {
-    const key = keys.get(recipient ?? '');
-    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
-    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
-    const opened = new TextDecoder().decode(await openBody(row.body, dataKey, place));
-    return { number: entry, ...(JSON.parse(opened) as SealedEntry) };
+    const content = await openPart(row, { message: entry, author: 'internal' }, keys);
+    return { number: entry, ...(content as SealedEntry) };
   } catch {
     return { number: entry, created_at: timestampOf(row.day), by: null, content: null, after: undefined };
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import type { SealPart } from '#shared/channel/envelope.ts';
 import type { HiddenDetails } from '#shared/forms/sender-files.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Case } from '../talk/message-rows.ts';
@@ -22,6 +22,11 @@ export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>
 export function fileRows(db: Kysely<Schema>, { kind, id }: Case, recipients: readonly string[]) {
   return db
     .selectFrom('submission_file')
+    .innerJoin('submission as of_case', (join) =>
+      join
+        .onRef('of_case.kind', '=', 'submission_file.kind')
+        .onRef('of_case.id', '=', 'submission_file.submission_id'),
+    )
     .leftJoin('submission_file_key', (join) =>
       join
         .onRef('submission_file_key.kind', '=', 'submission_file.kind')
@@ -35,11 +40,13 @@ export function fileRows(db: Kysely<Schema>, { kind, id }: Case, recipients: rea
       'submission_file.file',
       'name',
       'mark',
-      'day',
+      'submission_file.day',
       'bytes',
       'open_until',
-      'key_id',
-      'body',
+      'submission_file.key_id',
+      'submission_file.body',
+      'of_case.version as case_version',
+      'of_case.key_id as case_key_id',
       'recipient',
       'sealed_key',
     ])
@@ -50,7 +57,7 @@ export function fileRows(db: Kysely<Schema>, { kind, id }: Case, recipients: rea
 
 type Written = Pick<Schema['submission_file'], 'name' | 'mark' | 'day' | 'bytes' | 'open_until'> & {
   file: number;
-  seal: Awaited<ReturnType<typeof beginEnvelope>>;
+  seal: SealPart;
   content: FileContent;
 };
 
@@ -60,11 +67,11 @@ export async function insertFile(
   { kind, id }: Case,
   { file, seal, content, ...row }: Written,
 ): Promise<void> {
-  const { keyId, body, keys } = await seal(id, Buffer.from(JSON.stringify(content)), { file });
+  const { version, keyId, body, keys } = await seal(Buffer.from(JSON.stringify(content)), { file });
   const name = { kind, submission_id: id, file };
   await transaction
     .insertInto('submission_file')
-    .values({ ...name, ...row, version: envelopeVersion, key_id: keyId, body })
+    .values({ ...name, ...row, version, key_id: keyId, body })
     .execute();
   await transaction
     .insertInto('submission_file_key')

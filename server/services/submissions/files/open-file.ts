@@ -1,6 +1,6 @@
 import { fromBase64url } from '#shared/channel/base64url.ts';
-import { openBody, openKey } from '#shared/channel/envelope.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { openPart } from '#shared/channel/open-part.ts';
 import type { SenderFile } from '#shared/forms/sender-files.ts';
 import { timestampOf } from '../timestamp-of.ts';
 import type { FileContent, FileRow } from './file-rows.ts';
@@ -10,14 +10,9 @@ type OpenedFile = { shown: SenderFile; fileKey?: Uint8Array<ArrayBuffer> };
 
 /** Opens what is sealed of a file; one that no key opens, or that was altered, comes damaged and without a name. */
 export async function openFile(row: FileRow, keys: ReadonlyMap<string, OpeningKey>): Promise<OpenedFile> {
-  const { kind, id, file, key_id, recipient, sealed_key } = row;
-  const place = { version: 2, kind, id, keyId: key_id, file } as const;
+  const { file } = row;
   try {
-    const opening = keys.get(recipient ?? '');
-    if (!opening || !sealed_key) throw new Error('Nobody holds the key to this one.');
-    const dataKey = await openKey(sealed_key, opening, place, recipient ?? '');
-    const opened = new TextDecoder().decode(await openBody(row.body, dataKey, place));
-    const { key, ...content } = JSON.parse(opened) as FileContent;
+    const { key, ...content } = (await openPart(row, { file }, keys)) as FileContent;
     return { shown: { number: file, ...content, damaged: false }, fileKey: fromBase64url(key) };
   } catch {
     const created_at = timestampOf(row.day);

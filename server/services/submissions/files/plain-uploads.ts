@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import { toBase64url } from '#shared/channel/base64url.ts';
-import { beginEnvelope } from '#shared/channel/envelope.ts';
+import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
 import { type UploadKeys, uploadKeys } from '#shared/channel/upload-keys.ts';
 import { statedFile } from '#shared/forms/file-upload.ts';
@@ -97,7 +97,7 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
         const { bytes, digest } = await storePieces(upload, picture.content, caller.address);
         const padded = paddedSize(bytes);
         try {
-          const seal = await beginEnvelope(found.kind, await admission.recipients(found, keys));
+          const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
           const created_at = hourOf(now());
           await inTransaction(db, async (transaction) => {
             await reserveFile(transaction, found, keys, {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import { toBase64url } from '#shared/channel/base64url.ts';
-import { beginEnvelope } from '#shared/channel/envelope.ts';
+import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
 import { uploadKeys } from '#shared/channel/upload-keys.ts';
 import { uploadBegin, uploadEnd } from '#shared/forms/file-upload.ts';
@@ -78,7 +78,7 @@ export function createUploads(db: Kysely<Schema>, { admission, pieces, limiter, 
       };
       const known = await rowOf(id);
       if (!known) await takeRoom(limiter, caller.address, padded);
-      const seal = await beginEnvelope(found.kind, await admission.recipients(found, keys));
+      const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
       const isNew = await inTransaction(db, (transaction) =>
         reserveFile(transaction, found, keys, {
           name: id,

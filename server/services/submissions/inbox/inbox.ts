@@ -22,6 +22,7 @@ import { inBatches } from '../in-batches.ts';
 import { openRow, type SealedRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
 import { isHidden, isWithin, type Scope, scopeOf } from '../scope.ts';
+import type { Numbers } from '../sealed/numbers.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import { withTalk } from '../talk/talk-summaries.ts';
 import { countRows } from './count-rows.ts';
@@ -42,11 +43,12 @@ type Query = {
 type Dependencies = {
   settings: ReturnType<typeof createSettings>;
   pieces: StoredPieces;
+  numbers: Numbers;
   now: () => number;
 };
 
 /** The messages of visitors, opened with the keys of a session. */
-export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, now }: Dependencies) {
+export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, numbers, now }: Dependencies) {
   const { total, counts } = countRows(db, now);
 
   function rowsOf(
@@ -95,7 +97,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, no
       const { recipients } = scope;
       const sealed = await rowsOf(kind, query, scope);
       if (await isBehind(sealed, opened)) throw new AppError('unauthorised', 'error.unauthorised');
-      const items = await inBatches(sealed, (row) => openRow(row, keys));
+      const items = await inBatches(sealed, (row) => openRow(row, { keys, numbers }));
       const { cases: terms } = await settings.all();
       const rows = await withTalk(db, kind, items, { keys, recipients });
       return withCases(db, kind, rows, { keys, recipients, reader, terms, today: beirutDay(now()) });

@@ -7,6 +7,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { refuseProof } from '../captcha/proof.ts';
+import type { Numbers } from '../sealed/numbers.ts';
 import { spend } from '../spent-proofs.ts';
 import type { Case } from './message-rows.ts';
 import type { createPasses } from './passes.ts';
@@ -23,13 +24,17 @@ type Dependencies = {
   recipientsOf: RecipientsOf;
   captcha: Captcha;
   passes: ReturnType<typeof createPasses>;
+  numbers: Numbers;
   now: () => number;
 };
 
 export type Admission = ReturnType<typeof createAdmission>;
 
 /** The way from a receipt's code to its case. The code is known during a call only, and stored nowhere. */
-export function createAdmission(db: Kysely<Schema>, { recipientsOf, captcha, passes, now }: Dependencies) {
+export function createAdmission(
+  db: Kysely<Schema>,
+  { recipientsOf, captcha, passes, numbers, now }: Dependencies,
+) {
   return {
     /**
      * A receipt's case. Every code that is none costs a proof, and has one response.
@@ -48,7 +53,7 @@ export function createAdmission(db: Kysely<Schema>, { recipientsOf, captcha, pas
     },
 
     /** Recipients of what a sender adds to a case. */
-    recipients: (of: Case, keys: ReceiptKeys) => senderRecipients(db, recipientsOf, of, keys),
+    recipients: (of: Case, keys: ReceiptKeys) => senderRecipients(db, recipientsOf, numbers, of, keys),
   };
 }
 
@@ -61,7 +66,7 @@ export async function findCase(db: Kysely<Schema>, lookup: string) {
         .onRef('submission.kind', '=', 'submission_receipt.kind')
         .onRef('submission.id', '=', 'submission_receipt.submission_id'),
     )
-    .select(['submission.kind', 'submission.id', 'read_on', 'kept'])
+    .select(['submission.kind', 'submission.id', 'version', 'key_id as keyId', 'read_on', 'kept'])
     .where('lookup', '=', lookup)
     .executeTakeFirst();
   if (!found) throw new AppError('not-found', 'receipt.unknown');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Author, type beginEnvelope, envelopeVersion } from '#shared/channel/envelope.ts';
+import type { Author, SealPart } from '#shared/channel/envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -10,6 +10,11 @@ export type Case = { kind: SubmissionKind; id: number };
 export function messageRows(db: Kysely<Schema>, recipients: readonly string[]) {
   return db
     .selectFrom('submission_message')
+    .innerJoin('submission as of_case', (join) =>
+      join
+        .onRef('of_case.kind', '=', 'submission_message.kind')
+        .onRef('of_case.id', '=', 'submission_message.submission_id'),
+    )
     .leftJoin('submission_message_key', (join) =>
       join
         .onRef('submission_message_key.kind', '=', 'submission_message.kind')
@@ -22,10 +27,11 @@ export function messageRows(db: Kysely<Schema>, recipients: readonly string[]) {
       'submission_message.submission_id as id',
       'submission_message.message',
       'author',
-      'day',
-      'version',
-      'key_id',
-      'body',
+      'submission_message.day',
+      'submission_message.key_id',
+      'submission_message.body',
+      'of_case.version as case_version',
+      'of_case.key_id as case_key_id',
       'recipient',
       'sealed_key',
     ]);
@@ -96,7 +102,7 @@ export async function senderCounts(db: Kysely<Schema>, { kind, id }: Case, day: 
 type Written = {
   author: Author;
   day: string;
-  seal: Awaited<ReturnType<typeof beginEnvelope>>;
+  seal: SealPart;
   content: object;
 };
 
@@ -107,14 +113,14 @@ export async function appendMessage(
   { author, day, seal, content }: Written,
 ): Promise<void> {
   const message = (await lastNumber(transaction, { kind, id })) + 1;
-  const { keyId, body, size, keys } = await seal(id, Buffer.from(JSON.stringify(content)), {
+  const { version, keyId, body, size, keys } = await seal(Buffer.from(JSON.stringify(content)), {
     message,
     author,
   });
   const name = { kind, submission_id: id, message };
   await transaction
     .insertInto('submission_message')
-    .values({ ...name, author, day, size, version: envelopeVersion, key_id: keyId, body })
+    .values({ ...name, author, day, size, version, key_id: keyId, body })
     .execute();
   await transaction
     .insertInto('submission_message_key')

@@ -1,5 +1,5 @@
-import { openBody, openKey } from '#shared/channel/envelope.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { openPart } from '#shared/channel/open-part.ts';
 import type { CaseState } from '#shared/forms/case-states.ts';
 import type { OfficersTalk } from '#shared/forms/talk.ts';
 import { timestampOf } from '../timestamp-of.ts';
@@ -15,15 +15,11 @@ export async function openMessage(
   row: Row,
   keys: ReadonlyMap<string, OpeningKey>,
 ): Promise<OfficersTalk['messages'][number]> {
-  const { kind, id, message, author, key_id, recipient, sealed_key } = row;
-  const place = { version: 2, kind, id, keyId: key_id, message, author } as const;
+  const { message, author } = row;
   const common = { number: message, from: author };
   try {
-    const key = keys.get(recipient ?? '');
-    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
-    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
-    const opened = new TextDecoder().decode(await openBody(row.body, dataKey, place));
-    const { created_at, text, state = null, reason = '' } = JSON.parse(opened) as Content;
+    const content = await openPart(row, { message, author }, keys);
+    const { created_at, text, state = null, reason = '' } = content as Content;
     return { ...common, created_at, text, state, reason, damaged: false };
   } catch {
     const created_at = timestampOf(row.day);

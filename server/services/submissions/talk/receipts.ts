@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
-import { beginEnvelope } from '#shared/channel/envelope.ts';
+import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import {
@@ -98,7 +98,7 @@ export function createReceipts(
         throw new AppError('too-large', 'receipt.textTooLong', { values: talkLimits });
       const message = validated(senderMessage, given);
       const { found, keys, pass } = await admission.admit(message, caller);
-      const seal = await beginEnvelope(found.kind, await admission.recipients(found, keys));
+      const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
       const content = { created_at: hourOf(now()), text: message.text };
       const day = beirutDay(now());
       const retry = attempt && {

@@ -7,6 +7,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import { openRow } from '../open-row.ts';
+import type { Numbers } from '../sealed/numbers.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import type { Case } from './message-rows.ts';
 
@@ -17,12 +18,13 @@ import type { Case } from './message-rows.ts';
 export async function senderRecipients(
   db: Kysely<Schema>,
   recipientsOf: RecipientsOf,
+  numbers: Numbers,
   { kind, id }: Case,
   { privateKey, publicKey }: ReceiptKeys,
 ): Promise<Recipient[]> {
   const keys = new Map([[receiptName, await openingKey(privateKey)]]);
   const [sealed] = await sealedRows(db, kind, [receiptName]).where('id', '=', id).execute();
-  const row = sealed && (await openRow(sealed, keys));
+  const row = sealed && (await openRow(sealed, { keys, numbers }));
   if (!row || row.damaged) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
   return [...(await recipientsOf(row.groups)), { name: receiptName, publicKey }];
 }

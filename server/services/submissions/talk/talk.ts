@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
-import { beginEnvelope } from '#shared/channel/envelope.ts';
+import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import { type OfficersReply, type OfficersTalk } from '#shared/forms/talk.ts';
 import * as limits from '#shared/limits.ts';
@@ -14,27 +14,29 @@ import { missingCase } from '../missing-case.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
 import { scopeOf } from '../scope.ts';
+import type { Numbers } from '../sealed/numbers.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import { appendMessage, type Case, lastNumber, lastReplies, pageRows } from './message-rows.ts';
 import { openMessage, stateOf } from './open-message.ts';
 
-type Dependencies = { recipientsOf: RecipientsOf; now: () => number };
+type Dependencies = { recipientsOf: RecipientsOf; numbers: Numbers; now: () => number };
 
 /** The officers' side of a conversation, opened with the keys of a session. */
-export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, now }: Dependencies) {
+export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, numbers, now }: Dependencies) {
   /** @throws AppError `gone` for a case that was deleted, `not-found` for one that never was. */
   async function read(of: Case, opened: OpenedKeys) {
     const keys = await openingKeys(opened);
     const { recipients } = await scopeOf(db, { opened });
     const [sealed] = await sealedRows(db, of.kind, recipients).where('id', '=', of.id).execute();
     if (!sealed) return missingCase(db, of);
-    const { receipt, groups, ...row } = await openRow(sealed, keys);
+    const { receipt, groups, ...row } = await openRow(sealed, { keys, numbers });
     const replies = await lastReplies(db, { kind: of.kind, from: of.id, to: of.id }, recipients);
     const [reply] = await Promise.all(replies.map((each) => openMessage(each, keys)));
     const known = await hasReceipt(db, of);
     return {
       keys,
       recipients,
+      name: caseNameOf({ ...sealed, keyId: sealed.key_id }),
       receipt: known ? receipt : undefined,
       groups,
       ...stateOf(reply, row.deleted_at !== null),
@@ -68,14 +70,14 @@ export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, now }: 
      */
     async reply(of: Case, opened: OpenedKeys, given: OfficersReply): Promise<void> {
       const { kind, id } = of;
-      const { receipt, groups, state: before } = await read(of, opened);
+      const { name, receipt, groups, state: before } = await read(of, opened);
       if (!receipt) throw new AppError('conflict', 'talk.noReceipt');
       const { text, seen, state = 'answered' } = given;
       const reopens = given.state !== undefined && state !== 'closed';
       if (before === 'closed' && !reopens) throw new AppError('conflict', 'talk.closed');
       const reason = state === 'closed' ? given.reason : '';
       const to = [...(await recipientsOf(groups)), { name: receiptName, publicKey: receipt }];
-      const seal = await beginEnvelope(kind, to);
+      const seal = await beginPart(name, to);
       const day = beirutDay(now());
       const content = { created_at: hourOf(now()), text, state, reason };
       await transact(async (transaction) => {

@@ -63,7 +63,7 @@ export const ar = {
   'case.forward.keyInvalid': 'ليس هذا مفتاح age عامًّا. يبدأ المفتاح بالأحرف age1 ويتألّف من ٦٢ حرفًا.',
   'case.forward.failed': 'لم تُختم القضية، ولم يُحفظ شيء.',
   'case.forward.saved': 'حُفظ الملف المختوم.',
-  'case.forward.packing': 'يُختم الملف {number} من {count}.',
+  'case.forward.sealing': 'يُختم الملف {number} من {count}.',
   'case.timeline': 'التسلسل الزمني',
   'case.timeline.received': 'ورود',
   'case.timeline.file': 'ملف المُرسِل رقم {number}',

@@ -62,7 +62,7 @@ export const en = {
   'case.forward.keyInvalid': 'This is no age public key. It begins with age1 and has 62 characters.',
   'case.forward.failed': 'The case was not sealed. Nothing was saved.',
   'case.forward.saved': 'The sealed file was saved.',
-  'case.forward.packing': 'File {number} of {count} is being sealed.',
+  'case.forward.sealing': 'File {number} of {count} is being sealed.',
   'case.timeline': 'Time line',
   'case.timeline.received': 'Received',
   'case.timeline.file': 'File {number} of the sender',

@@ -20,17 +20,23 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   function request(message: PdfRequest): Promise<PdfReply> {
     const { promise, resolve, reject } = Promise.withResolvers<PdfReply>();
     const timer = setTimeout(() => reject(new Error('A document took too long.')), timeoutMs);
-    worker.onmessage = ({ data }: MessageEvent<PdfReply | PdfLibraryMessage>) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const receive = ({ data }: MessageEvent<PdfReply | PdfLibraryMessage>) => {
       if (!('sourceName' in data)) resolve(data);
     };
-    worker.onerror = () => reject(new Error('A document ended its worker.'));
-    worker.postMessage(message);
+    worker.addEventListener('message', receive, { signal });
+    worker.addEventListener('error', () => reject(new Error('A document ended its worker.')), { signal });
+    worker.postMessage(message, []);
     return promise
       .catch((error: unknown) => {
         worker.terminate();
         throw error;
       })
-      .finally(() => clearTimeout(timer));
+      .finally(() => {
+        clearTimeout(timer);
+        ended.abort();
+      });
   }
 
   /** One request after the other: each has one reply. */

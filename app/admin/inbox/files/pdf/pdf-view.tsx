@@ -15,7 +15,7 @@ export function PdfView({ pdf, name }: { pdf: OpenPdf; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState(1);
   const [state, setState] = useState<'drawing' | 'failed' | { text: string }>('drawing');
-  useEffect(() => pdf.close, [pdf]);
+  useEffect(() => () => pdf.close(), [pdf]);
 
   useEffect(() => {
     const place = canvas.current;

@@ -34,7 +34,7 @@ class NoFilterFactory {
 const pagePixels = 8_000_000;
 const picturePixels = 40_000_000;
 
-/** Nothing is executed or fetched; glyphs are drawn as paths. */
+/** Options with which no script runs and no file is fetched; glyphs are drawn as paths. */
 const options = {
   verbosity: 0,
   disableFontFace: true,

@@ -1,0 +1,89 @@
+import { fromBase64url, toBase64url, utf8 } from '#shared/channel/base64url.ts';
+import { sealUnnumbered } from '#shared/channel/envelope.ts';
+import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
+import { receiptKey, receiptKeys } from '#shared/channel/receipt-keys.ts';
+import { receiptName } from '#shared/channel/stored-receipt.ts';
+import type { KeyDocument, PublishedKey } from '#shared/forms/key-document.ts';
+import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
+import type { SealedEnvelope } from '#shared/forms/sealed-submission.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { sealingKeysRoute } from '#shared/site/public-routes.ts';
+
+// The sealing of a form in the browser, before it is sent: fetched when a form is used.
+
+const hourMs = 60 * 60 * 1000;
+
+/** A form as it is sent, and the receipt's code, which is sent nowhere. */
+export type SealedForm = { body: { envelope: SealedEnvelope; receipt_key: string }; receipt: string };
+
+/** True in a browser that has the algorithms; older ones let the site seal. */
+export async function canSeal(): Promise<boolean> {
+  try {
+    await crypto.subtle.generateKey('X25519', false, ['deriveBits']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The site's keys as it publishes them now. @throws where no response comes, or it is none. */
+export async function fetchKeys(): Promise<PublishedKey[]> {
+  const response = await fetch(sealingKeysRoute.pattern, { credentials: 'omit', cache: 'no-store' });
+  if (!response.ok) throw new Error('The site has no keys.');
+  const { keys } = (await response.json()) as KeyDocument;
+  for (const key of keys)
+    if (key.fingerprint !== (await fingerprintOf(key.public_key)))
+      throw new Error('A key has the fingerprint of another.');
+  return keys;
+}
+
+export function areSame(some: readonly PublishedKey[], others: readonly PublishedKey[]): boolean {
+  return (
+    some.map(({ public_key }) => public_key).join() === others.map(({ public_key }) => public_key).join()
+  );
+}
+
+/** Seals the checked texts of a form for the chosen groups, and for a receipt that it makes. */
+export async function sealForm(
+  kind: SubmissionKind,
+  { recipients: choice, ...texts }: Record<string, string | undefined>,
+  keys: readonly PublishedKey[],
+): Promise<SealedForm> {
+  const code = createReceipt();
+  const { publicKey } = await receiptKeys(code);
+  const groups = groupsOf(choice);
+  const chosen = keys.filter(({ group }) => groups.includes(group));
+  const created_at = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
+  const content = { created_at, ...texts, recipients: groups, receipt: publicKey };
+  const to = [
+    ...chosen.map(({ recipient, public_key }) => ({ name: recipient, publicKey: public_key })),
+    { name: receiptName, publicKey },
+  ];
+  const envelope = await sealUnnumbered(kind, to, utf8(JSON.stringify(content)));
+  return {
+    body: {
+      envelope: {
+        key_id: envelope.keyId,
+        body: toBase64url(envelope.body),
+        keys: envelope.keys.map(({ recipient, sealedKey }) => ({
+          recipient,
+          sealed_key: toBase64url(sealedKey),
+        })),
+      },
+      receipt_key: await receiptKey(code),
+    },
+    receipt: shownReceipt(code),
+  };
+}
+
+function groupsOf(choice: string | undefined): readonly RecipientGroup[] {
+  if (choice === 'both') return recipientGroups;
+  return [recipientGroups.find((group) => group === choice) ?? firstGroup];
+}
+
+/** As the server states it (server/crypto/sealing/fingerprint.ts). */
+async function fingerprintOf(publicKey: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(publicKey)));
+  const digits = [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (digits.toUpperCase().match(/.{4}/g) ?? []).join(' ');
+}

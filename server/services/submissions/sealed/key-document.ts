@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { entropyToMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import type { KeyDocument } from '#shared/forms/key-document.ts';
+import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
+import { publicationKey, publicationKeyOf, signedBy } from '../../../crypto/publication-key.ts';
+import { fingerprint } from '../../../crypto/sealing/fingerprint.ts';
+import type { RecipientsOf } from '../../keys/recipients-of.ts';
+import type { createSettings } from '../../settings/settings.ts';
+
+const fingerprintBytes = 16;
+
+type Dependencies = {
+  recipientsOf: RecipientsOf;
+  settings: Pick<ReturnType<typeof createSettings>, 'all'>;
+  /** The content of the key file. */
+  secret: () => Promise<Buffer>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** The keys to which browsers seal, signed: whoever is shown another one can show it to others. */
+export function createKeyDocument({ recipientsOf, settings, secret, now }: Dependencies) {
+  async function published(group: RecipientGroup) {
+    const [recipient] = await recipientsOf([group]);
+    const { name, publicKey } = recipient!;
+    const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest();
+    return {
+      group,
+      recipient: name,
+      public_key: publicKey,
+      fingerprint: fingerprint(publicKey),
+      words: entropyToMnemonic(new Uint8Array(hash.subarray(0, fingerprintBytes)), wordlist),
+    };
+  }
+
+  return {
+    /** @throws AppError `unavailable` if a key is not provably ours, or there is none. */
+    async get(): Promise<KeyDocument> {
+      const { isOffered } = (await settings.all()).oversight;
+      const keys = await Promise.all((isOffered ? recipientGroups : [firstGroup]).map(published));
+      const key = publicationKey(await secret());
+      const signed_at = new Date(now()).toISOString();
+      const stated = keys.map(({ group, recipient, public_key }) => [group, recipient, public_key]);
+      return {
+        version: 1,
+        keys,
+        signed_at,
+        publication_key: publicationKeyOf(key),
+        signature: signedBy(key, ['diwan sealing keys 1', signed_at, stated]),
+      };
+    },
+  };
+}

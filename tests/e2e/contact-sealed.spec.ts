@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { openAdmin, test } from './admin-site.ts';
+import { fill, formPath, kinds, panelOf, samples, send, verify } from './contact-form.ts';
+import { read, reading } from './inbox-page.ts';
+import { open } from './site.ts';
+
+const titles = { contact: samples.contact.name, report: 'رشوة' };
+const longest = { contact: samples.contact.message, report: samples.report.details };
+
+for (const kind of kinds) {
+  test(`a ${kind} leaves the browser sealed, and reads as it was written`, async ({ page, adminSite }) => {
+    await adminSite.sql('delete from submission_key; delete from submission');
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    await open(page, adminSite.url + formPath('ar', kind));
+    const form = panelOf(page, 'ar', kind);
+    await fill(form, samples[kind]);
+    await expect(form.getByText(message('ar', 'seal.browser'))).toBeVisible();
+    await verify(form, 'ar');
+    await send(form, 'ar');
+    await expect(form.getByRole('heading', { name: message('ar', `form.${kind}Sent`) })).toBeFocused();
+    const receipt = (await form.getByText(/^(\w{4}-){5}\w{4}$/).textContent()) ?? '';
+    const sent = bodies.map((body) => decodeURIComponent(body.replaceAll('%', '%25'))).join('\n');
+    for (const text of [...Object.values(samples[kind]), receipt, receipt.replaceAll('-', '')])
+      for (const spelling of [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)])
+        expect.soft(sent, `${text} in what was sent`).not.toContain(spelling);
+    await openAdmin(page, `/report-contact-edit?tab=${kind}s`);
+    await read(page, titles[kind]);
+    await expect(reading(page)).toContainText(longest[kind]);
+  });
+}
+
+test('a key that changed since the page was opened is shown before anything is sent', async ({
+  page,
+  adminSite,
+}) => {
+  await open(page, adminSite.url + formPath('en', 'contact'));
+  const form = panelOf(page, 'en', 'contact');
+  const note = form.getByText(message('en', 'seal.fingerprint'));
+  await fill(form, samples.contact);
+  await verify(form, 'en');
+  await note.click();
+  const before = await form.locator('code').textContent();
+  const rotated = await fetch(`${adminSite.url}/.well-known/diwan-keys.json`);
+  const document = await rotated.json();
+  // As it would be after a rotation, once
+  const other = 'B6N8vBQgk8i3VdwbEOhstCY3StFqqFPtC9_AsrhtHHw';
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from(other, 'base64url')));
+  const fingerprint = Buffer.from(hash.subarray(0, 16))
+    .toString('hex')
+    .toUpperCase()
+    .match(/.{4}/g)
+    ?.join(' ');
+  await page.route('**/.well-known/diwan-keys.json', (route) =>
+    route.fulfill({ json: { ...document, keys: [{ ...document.keys[0], public_key: other, fingerprint }] } }),
+  );
+  await send(form, 'en');
+  await expect(form.getByRole('alert')).toContainText(message('en', 'form.keyChanged'));
+  await expect(form.locator('code')).toHaveText(fingerprint ?? '');
+  expect(fingerprint).not.toBe(before);
+});
