@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { canSeal } from '#shared/channel/can-seal.ts';
 import type { PublishedKey } from '#shared/forms/key-document.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 import { useAllMessages } from '../../language.tsx';
@@ -9,7 +10,6 @@ export function KeyNote({ keys }: { keys: PublishedKey[] | undefined }) {
   const [place, setPlace] = useState<'server' | 'browser' | 'oldBrowser'>('server');
   useEffect(() => {
     const inspect = async () => {
-      const { canSeal } = await import('./seal.ts');
       setPlace((await canSeal()) ? 'browser' : 'oldBrowser');
     };
     // Sending fetches it again, and says so where that fails

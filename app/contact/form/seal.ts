@@ -16,16 +16,6 @@ const hourMs = 60 * 60 * 1000;
 /** A form as it is sent, and the receipt's code, which is sent nowhere. */
 export type SealedForm = { body: { envelope: SealedEnvelope; receipt_key: string }; receipt: string };
 
-/** True in a browser that has the algorithms; older ones let the site seal. */
-export async function canSeal(): Promise<boolean> {
-  try {
-    await crypto.subtle.generateKey('X25519', false, ['deriveBits']);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The site's keys as it publishes them now. @throws where no response comes, or it is none. */
 export async function fetchKeys(): Promise<PublishedKey[]> {
   const response = await fetch(sealingKeysRoute.pattern, { credentials: 'omit', cache: 'no-store' });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { canSeal } from '#shared/channel/can-seal.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { type Proving, Refusal } from '../captcha/captcha.ts';
@@ -62,7 +63,7 @@ export function useSubmission(
     const key = same ? lost.current.key : newKey();
     const options = { language, key, recaptcha };
     let outcome: Awaited<ReturnType<typeof deliver>>;
-    if (await seal.canSeal()) {
+    if (await canSeal()) {
       const checked = checkedTexts(kind, { ...texts, recaptcha });
       const now = await seal.fetchKeys();
       const isChanged = keys !== undefined && !seal.areSame(keys, now);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sealForm } from '#app/contact/form/seal.ts';
+import type { PublishedKey } from '#shared/forms/key-document.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { type NamedBytes, searchFor, spellings } from '#tests/databases/search-for.ts';
 import { coreDump } from '../lib/core-dump.ts';
@@ -25,7 +27,7 @@ export const sealedMemory = proof<Size>({
     what: 'a browser that lets the site seal one form in a hundred',
     edits: [
       {
-        file: 'app/contact/form/seal.ts',
+        file: 'shared/channel/can-seal.ts',
         text: 'return true;',
         put: 'return (globalThis.forms = (globalThis.forms ?? 0) + 1) % 100 !== 0;',
       },
@@ -35,11 +37,11 @@ export const sealedMemory = proof<Size>({
     const dataDir = stage.folder();
     const site = await stage.start({ dataDir });
     const { attempt } = senderTo(dataDir);
-    const seal: typeof import('#app/contact/form/seal.ts') = await import(
-      pathToFileURL(join(stage.tree, 'app/contact/form/seal.ts')).href
+    const { canSeal }: typeof import('#shared/channel/can-seal.ts') = await import(
+      pathToFileURL(join(stage.tree, 'shared/channel/can-seal.ts')).href
     );
     const document = await sendRequest(`${site.url}/.well-known/diwan-keys.json`);
-    const { keys } = jsonOf(document) as { keys: Parameters<typeof seal.sealForm>[2] };
+    const { keys } = jsonOf(document) as { keys: PublishedKey[] };
     const secrets = [mark];
     const found: string[] = [];
     let megabytes = 0;
@@ -56,8 +58,8 @@ export const sealedMemory = proof<Size>({
           : { name: `${mark} ${number}`, email: `${number}@${mark}` };
       const given = await attempt(kind, `${mark} ${number}`, more);
       const { recaptcha = '', ...texts } = given.texts;
-      if (await seal.canSeal()) {
-        const { body, receipt } = await seal.sealForm(kind, texts, keys);
+      if (await canSeal()) {
+        const { body, receipt } = await sealForm(kind, texts, keys);
         const response = await sendUntilAccepted(`${site.url}/api/sealed/${kind}`, {
           method: 'POST',
           headers: { 'idempotency-key': given.name },
