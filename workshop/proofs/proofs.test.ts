@@ -18,7 +18,6 @@ const quick = [
   'key-changes',
   'database-writer',
   'confidentiality',
-  'sealed-memory',
   'tokens',
   'proxy-logs',
   'request-cost',

@@ -105,7 +105,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
   await search(secrets, await files());
   await site.kill();
   const after = await start();
-  const memory = isDeep && !outside ? coreDump(after, stage.folder()) : [];
+  const memory = isDeep && !outside ? [...coreDump(after, stage.folder())] : [];
   const disk = [...(await files()), { name: 'the log after a restart', bytes: Buffer.from(after.output()) }];
   await search(secrets, disk);
   // The program's own memory has the codes of all topics
