@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { message } from '#shared/messages/messages.ts';
 import { solvePlainQuestion } from '../requests/solve-plain-question.ts';
+import { attachFile } from './attach-file.ts';
 import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
 import { captchaBox, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
+import { solvedCaptcha, submit } from './submit.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -85,6 +87,18 @@ for (const language of languages) {
     await expect(codeField(page, language)).toHaveValue(code);
   });
 }
+
+test('files that were sent before are listed with their size', async ({ page, site }) => {
+  const receipt = await submit(site, 'report', { topic: 'bribe', details: 'With a file' });
+  const holder = { receipt, recaptcha: await solvedCaptcha(site.url, 'receipt') };
+  await attachFile({ url: () => site.url, holder, file: { name: 'note.txt', content: Buffer.from('seen') } });
+  await open(page, pathOf('en'));
+  await codeField(page, 'en').fill(receipt);
+  await captchaBox(page.locator('main'), 'en').check();
+  await press(page, message('en', 'receipt.open'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'note.txt' })).toContainText('1 kB');
+  await expectNoBarrier(page, 'en', 'files that were sent');
+});
 
 test('the code is gone with the page, and the tab can be hidden', async ({ page, context }) => {
   const code = await codeFor(page, 'en');

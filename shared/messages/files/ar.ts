@@ -42,6 +42,8 @@ export const ar = {
   'uploads.dismiss': 'إخفاء',
   'uploads.cancelledFile': 'أُلغي إرسال الملف، ولم يُحفظ منه شيء: {name}.',
   'uploads.there': 'ملفّاتك',
+  'files.megabytes': '{size} ميغابايت',
+  'files.kilobytes': '{size} كيلوبايت',
   'uploads.damaged': 'تعذّر فتح هذا الملف',
   'uploads.unreadable': 'تعذّرت قراءة الملف، فلم يُرسل: {name}.',
   'uploads.stillSending': 'ما زالت ملفات تُرسل. انتظر وصولها أو ألغِ إرسالها أولًا.',

@@ -42,6 +42,8 @@ export const en = {
   'uploads.dismiss': 'Dismiss',
   'uploads.cancelledFile': 'The upload was cancelled, and nothing of it was stored: {name}.',
   'uploads.there': 'Your files',
+  'files.megabytes': '{size} MB',
+  'files.kilobytes': '{size} kB',
   'uploads.damaged': 'This file could not be opened',
   'uploads.unreadable': 'The file could not be read, so it was not sent: {name}.',
   'uploads.stillSending': 'Files are still being sent. Wait for them, or cancel them first.',

@@ -217,8 +217,6 @@ export const ar = {
   'detail.fileLanguage.ar': 'بالعربية',
   'detail.fileLanguage.en': 'بالإنكليزية',
   'detail.fileLanguage.both': 'بالعربية والإنكليزية',
-  'detail.megabytes': '{size} ميغابايت',
-  'detail.kilobytes': '{size} كيلوبايت',
   'detail.deadline': 'آخر موعد',
   'detail.reference': 'المرجع',
   'detail.email': 'البريد الإلكتروني',

@@ -220,8 +220,6 @@ export const en = {
   'detail.fileLanguage.ar': 'Arabic',
   'detail.fileLanguage.en': 'English',
   'detail.fileLanguage.both': 'Arabic and English',
-  'detail.megabytes': '{size} MB',
-  'detail.kilobytes': '{size} kB',
   'detail.deadline': 'Closing date',
   'detail.reference': 'Reference',
   'detail.email': 'E-mail',
