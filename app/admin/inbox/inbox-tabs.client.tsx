@@ -19,7 +19,7 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Inquiries and reports, each with the number of new ones. */
+/** Inquiries and reports, each with the number of new ones; «٠» would be a dot. */
 export function InboxTabs({ list, counts, onList, children }: TabsProps) {
   const t = useAdminMessages();
   const language = useLanguage();
@@ -29,10 +29,12 @@ export function InboxTabs({ list, counts, onList, children }: TabsProps) {
         {lists.map((each) => (
           <Tab key={each} id={each} className="inbox-tab">
             {t(`inbox.${each}`)}{' '}
-            <span className="inbox-count">
-              <span className="visually-hidden">{t('inbox.active')}</span>{' '}
-              {numeral(language, counts[each].active)}
-            </span>
+            {counts[each].active > 0 && (
+              <span className="inbox-count">
+                <span className="visually-hidden">{t('inbox.active')}</span>{' '}
+                {numeral(language, counts[each].active)}
+              </span>
+            )}
           </Tab>
         ))}
       </TabList>
@@ -66,7 +68,8 @@ export function StateToggle({ state, counts, onState }: ToggleProps) {
     >
       {states.map((each) => (
         <ToggleButton key={each} id={each} className="inbox-toggle-option">
-          {t(`inbox.${each}`)} <span className="inbox-count">{numeral(language, counts[each])}</span>
+          {t(`inbox.${each}`)}{' '}
+          {counts[each] > 0 && <span className="inbox-count">{numeral(language, counts[each])}</span>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -1,6 +1,6 @@
 import '../../../styles/admin/inbox/statistics.css';
 import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { InboxList } from '#shared/forms/inbox.ts';
@@ -15,6 +15,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { noticeFailure } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { printAs } from '../export/print-as.ts';
+import { focusById, headingId } from '../focus-case.ts';
 import type { InboxRow } from '../inbox-kinds.ts';
 import { daysOf } from '../inbox-time.ts';
 import { fetchAllRows } from '../list/fetch-all-rows.ts';
@@ -35,10 +36,18 @@ const yearText = (language: Language, year: string) => yearFormats[language].for
 export function StatisticsPanel({ list, readDays }: Props) {
   const t = useAdminMessages();
   const { loaded, retry } = useLoaded(() => fetchAllRows(list));
+  const back = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    back.current?.focus();
+    // The link that had the focus is gone with the panel; a tab that was chosen keeps it
+    return () => {
+      if (document.activeElement === document.body) focusById(headingId);
+    };
+  }, []);
   return (
     <>
       <p>
-        <Link to={list === 'reports' ? '?tab=reports' : '?'} preventScrollReset>
+        <Link ref={back} to={list === 'reports' ? '?tab=reports' : '?'} preventScrollReset>
           {t('inbox.back')}
         </Link>
       </p>
