@@ -1,7 +1,8 @@
 import { fold } from '#shared/arabic/fold.ts';
 import { sortable } from '#shared/date-time.ts';
 import type { CaseState } from '#shared/forms/case-states.ts';
-import { reportTopics } from '#shared/forms/report-topics.ts';
+import { languages } from '#shared/languages.ts';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 
 export type Wanted = {
@@ -27,8 +28,6 @@ export const everything: Wanted = {
   order: 'newest',
 };
 
-type Topic = (typeof reportTopics)[number];
-
 /** Folded texts of the rows; they go with the rows. */
 const folded = new WeakMap<InboxRow, string>();
 
@@ -37,28 +36,15 @@ export function monthOf({ created_at }: InboxRow): string {
   return sortable(created_at, false).slice(0, 7);
 }
 
-/**
- * The rows in which every word stands, in any way of writing it. All of it happens in the browser.
- * @param topicName the words for a topic, beside its English code.
- */
-export function matchRows(
-  kind: InboxKind,
-  rows: readonly InboxRow[],
-  wanted: Wanted,
-  topicName: (topic: Topic) => string,
-): InboxRow[] {
+/** The rows in which every word stands, in any way of writing it. All of it happens in the browser. */
+export function matchRows(kind: InboxKind, rows: readonly InboxRow[], wanted: Wanted): InboxRow[] {
   const words = fold(wanted.words).split(/\s+/).filter(Boolean);
-  const topics = new Map<string, string>(
-    reportTopics.map((topic) => [topic, fold(`${topicName(topic)} ${topic}`)]),
-  );
-  const hasWord = (row: InboxRow, word: string) =>
-    foldedTexts(kind, row).includes(word) || ('topic' in row && topics.get(row.topic)?.includes(word));
   const found = rows.filter(
     (row) =>
       (!wanted.topic || ('topic' in row && row.topic === wanted.topic)) &&
       (!wanted.month || monthOf(row) === wanted.month) &&
       isWanted(row, wanted) &&
-      words.every((word) => hasWord(row, word)),
+      words.every((word) => foldedTexts(kind, row).includes(word)),
   );
   if (wanted.order === 'due') return found.toSorted((one, other) => compareDue(one, other));
   return wanted.order === 'oldest' ? found.toReversed() : found;
@@ -85,8 +71,16 @@ function foldedTexts(kind: InboxKind, row: InboxRow): string {
   if (texts === undefined) {
     const { labels, assignee } = row.case;
     const fields = kind.fields.map((field) => fieldText(row, field));
-    texts = fold([row.id, ...fields, ...labels, assignee?.email].join('\n'));
+    texts = fold([row.id, ...fields, ...codeWords(row), ...labels, assignee?.email].join('\n'));
     folded.set(row, texts);
   }
   return texts;
+}
+
+/** Words for what a row holds as a code, in both languages: officers search in either. */
+function codeWords(row: InboxRow): string[] {
+  return languages.flatMap((language) => [
+    adminMessage(language, `talk.state.${row.talk.state}`),
+    ...('topic' in row && row.topic ? [adminMessage(language, `inbox.topic.${row.topic}`)] : []),
+  ]);
 }

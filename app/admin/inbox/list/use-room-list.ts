@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import * as limits from '#shared/limits.ts';
-import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { InboxKind } from '../inbox-kinds.ts';
 import { everything, matchRows, type Wanted } from './match-rows.ts';
 import type { InboxRows } from './use-inbox-rows.ts';
@@ -9,17 +8,13 @@ export type RoomList = ReturnType<typeof useRoomList>;
 
 /** The rows that match a search, a page at a time. A search covers all rows: it fetches those that are missing. */
 export function useRoomList(kind: InboxKind, list: InboxRows) {
-  const t = useAdminMessages();
   const [wanted, setWanted] = useState<Wanted>(everything);
   const [pages, setPages] = useState(1);
   const filtered = Object.keys(everything).some(
     (name) => wanted[name as keyof Wanted] !== everything[name as keyof Wanted],
   );
   const rows = useDeferredValue(list.rows);
-  const matches = useMemo(
-    () => matchRows(kind, rows, wanted, (topic) => t(`inbox.topic.${topic}`)),
-    [kind, rows, wanted, t],
-  );
+  const matches = useMemo(() => matchRows(kind, rows, wanted), [kind, rows, wanted]);
   const shown = matches.slice(0, pages * limits.inboxPageItems);
 
   const [failed, setFailed] = useState(false);
