@@ -37,6 +37,7 @@ export type AccessSchema = {
   digest_mail: {
     day: string;
     administrator_id: string;
+    /** 1 from before it is sent, and again 0 where it was refused. */
     sent: 0 | 1;
     /** Timestamp of the day's first try, which all of its mails bear. */
     due_at: string;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createServices, type Services } from '#server/composition.ts';
 import { describeOnBothEngines, describeOnPostgres, type TestDatabase } from '#tests/databases/databases.ts';
 import { mailServer } from '#tests/network/mail-server.ts';
@@ -71,7 +71,7 @@ describeOnBothEngines('the daily reminder', (open) => {
     expect(reported).toEqual([]);
   });
 
-  test('that is not taken is sent later, also by a process after one that was killed', async () => {
+  test('that is refused is sent later, also by another process', async () => {
     let isRefusing = true;
     const { services, mails, clock, reported, instance } = await siteWith(await open(), {
       before: () => {
@@ -89,6 +89,20 @@ describeOnBothEngines('the daily reminder', (open) => {
     await next.services.digest!.sendDue();
     await services.digest!.sendDue();
     clock.now += 10 * minute;
+    await next.services.digest!.sendDue();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('is not sent again where the process ended before the response of the mail server', async () => {
+    const stopping = new AbortController();
+    const { services, mails, clock, instance } = await siteWith(await open(), {
+      before: () => stopping.abort(),
+    });
+    clock.now += minute;
+    await services.digest!.sendDue(stopping.signal);
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    clock.now += 10 * minute;
+    const next = await instance();
     await next.services.digest!.sendDue();
     expect(mails).toHaveLength(1);
   });

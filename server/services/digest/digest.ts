@@ -4,11 +4,11 @@ import { formatTime } from '#shared/date-time.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { adminPages } from '#shared/site/admin-navigation.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { MailError, type Mailer } from '../mail/mailer.ts';
 import type { Leader } from '../maintenance/leader.ts';
 import { digestMail } from './digest-mail.ts';
 
-/** Milliseconds after which a reminder that was not taken is tried again: longer than a mail can take. */
+/** Milliseconds after which a reminder that was refused is tried again. */
 const retryAfter = 10 * 60 * 1000;
 
 type Dependencies = {
@@ -23,7 +23,7 @@ type Dependencies = {
 
 /**
  * The daily reminder to every officer. It depends on nothing that was received: a mail leaves each day
- * at its time, in the same words. Rows say to whom the day's one is due, and which were sent.
+ * at its time, in the same words. Rows say to whom the day's one is due, and which were claimed for sending.
  */
 export function createDigest(
   db: Kysely<Schema>,
@@ -51,24 +51,29 @@ export function createDigest(
       .execute();
   }
 
-  /** Takes a due reminder for this instance; a process that is killed meanwhile leaves it to the next try. */
-  async function take(day: string, id: string): Promise<boolean> {
-    const taken = await db
+  /**
+   * Claims a due reminder before it is sent: a process that is killed meanwhile leaves it claimed, and it is not sent
+   * again, since the mail server may have taken it.
+   */
+  async function claim(day: string, id: string): Promise<boolean> {
+    const claimed = await db
       .updateTable('digest_mail')
-      .set({ retry_at: new Date(now() + retryAfter).toISOString() })
+      .set({ sent: 1 })
       .where('day', '=', day)
       .where('administrator_id', '=', id)
       .where('sent', '=', 0)
       .where('retry_at', '<=', new Date(now()).toISOString())
       .returning('day')
       .executeTakeFirst();
-    return taken !== undefined;
+    return claimed !== undefined;
   }
 
-  async function markSent(day: string, id: string): Promise<void> {
+  /** Gives a claim back, after the mail server refused the reminder. */
+  async function release(day: string, id: string): Promise<void> {
+    const retry_at = new Date(now() + retryAfter).toISOString();
     await db
       .updateTable('digest_mail')
-      .set({ sent: 1 })
+      .set({ sent: 0, retry_at })
       .where('day', '=', day)
       .where('administrator_id', '=', id)
       .execute();
@@ -86,21 +91,21 @@ export function createDigest(
       .execute();
     const mail = digestMail(name, link);
     for (const { id, email, due_at } of waiting) {
-      if (signal?.aborted || !(await take(day, id))) continue;
+      if (signal?.aborted || !(await claim(day, id))) continue;
       try {
         await mailer.send(
           { ...mail, to: email, name: `digest ${day} ${id}`, date: Date.parse(due_at) },
           signal,
         );
-        await markSent(day, id);
       } catch (error) {
         if (!signal?.aborted) report(error);
+        if (error instanceof MailError && error.wasRefused) await release(day, id);
       }
     }
   }
 
   return {
-    /** Sends the day's reminders from their time on, each once; those that were not taken, again after a while. */
+    /** Sends the day's reminders from their time on, each at most once; those that were refused, again after a while. */
     async sendDue(signal?: AbortSignal): Promise<void> {
       const { digest, identity } = await settings.all();
       const [day, time] = [beirutDay(now()), clockOf(now())];

@@ -20,12 +20,29 @@ export type Mail = {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
+/** Errors of a connection on which no mail was handed over yet. */
+const beforeMail = new Set<unknown>([
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CONNECTION_TIMEOUT',
+  'GREETING_TIMEOUT',
+]);
+
 /** A mail that was not taken. The message says nothing of its recipient, whom the server's response may name. */
-class MailError extends Error {
+export class MailError extends Error {
+  /** True where the mail was surely not taken; otherwise the connection was lost before the server's response. */
+  readonly wasRefused: boolean;
+
   constructor(cause: unknown) {
-    const { code, command, responseCode } = Object(cause);
+    const { code, originalCode, timeoutType, command, responseCode } = Object(cause);
     const known = [code, command, responseCode].filter(Boolean).join(' ');
     super(`the mail server refused or did not respond (${known || 'no reason given'})`);
+    this.wasRefused =
+      responseCode >= 400 || [code, originalCode, timeoutType].some((each) => beforeMail.has(each));
   }
 }
 
@@ -43,7 +60,7 @@ export function createMailer(settings: MailSettings, publicUrl: string) {
   return {
     /**
      * Sends a mail to one recipient.
-     * @throws if it was not taken; then nothing was sent, or the connection was lost before the server's response.
+     * @throws MailError if it was not taken, or the server's response is not known.
      */
     async send({ to, name, date, ...content }: Mail, signal?: AbortSignal): Promise<void> {
       const unique = createHash('sha256').update(name).digest('hex').slice(0, 32);

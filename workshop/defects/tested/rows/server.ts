@@ -44,6 +44,11 @@ export const serverDefects: TestedDefect[] = [
     'server/services/digest/digest.test.ts',
   ),
   inVitest(
+    'A reminder that the mail server may have taken is sent again',
+    ['createDigest', 'error instanceof MailError && error.wasRefused', 'error instanceof MailError'],
+    'server/services/digest/digest.test.ts',
+  ),
+  inVitest(
     'One proof sends many messages',
     ['spend', 'if (!(await isStored(transaction, spent))) refuseProof("form.captchaUsed");', '{}'],
     'server/services/submissions/submissions.test.ts',
