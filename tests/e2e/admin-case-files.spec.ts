@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import * as tar from 'modern-tar';
 import { pdfPages } from '../requests/pdf-pages.ts';
 import { givePasswordAgain } from './admin-people-site.ts';
-import { openAdmin, test } from './admin-site.ts';
+import { type AdminSite, openAdmin, test } from './admin-site.ts';
 import { attachFile } from './attach-file.ts';
 import { question, read, reading } from './inbox-page.ts';
 import { solvedCaptcha, submit } from './submit.ts';
@@ -12,12 +14,23 @@ import { solvedCaptcha, submit } from './submit.ts';
 test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
 
 /** A report with files, as their sender's browser sends them. */
-async function reportWith({ url }: { url: string }, files: Record<string, Uint8Array>) {
-  const receipt = await submit({ url }, 'report', { topic: 'bribe', details: 'مع مستندات' });
+async function reportWith(site: AdminSite, files: Record<string, Uint8Array>): Promise<string> {
+  const receipt = await submit(site, 'report', { topic: 'bribe', details: 'مع مستندات' });
+  await attach(site, receipt, files);
+  return receipt;
+}
+
+async function attach({ url }: AdminSite, receipt: string, files: Record<string, Uint8Array>) {
   for (const [name, content] of Object.entries(files)) {
     const recaptcha = await solvedCaptcha(url, 'receipt');
     await attachFile({ url: () => url, holder: { receipt, recaptcha }, file: { name, content } });
   }
+}
+
+/** Paths of all sealed pieces. */
+async function sealedPieces({ dataDir }: AdminSite): Promise<string[]> {
+  const names = await readdir(dataDir, { recursive: true });
+  return names.filter((name) => name.endsWith('.sealed')).map((name) => join(dataDir, name));
 }
 
 /** Dark pixels of the page that is shown. */
@@ -55,15 +68,20 @@ test('a PDF is shown page by page, and one that is damaged is only saved', async
   expect((await saved).suggestedFilename()).toBe('broken.pdf');
 });
 
-test('a case that is forwarded has the files of its sender with it', async ({
+test('a case that is forwarded has the files of its sender with it, but for one that is damaged', async ({
   page,
   adminSite,
   problems,
 }) => {
   // The password is given in a second call
   problems.expect('/forward');
+  problems.expect('/files/2');
   const content = crypto.getRandomValues(new Uint8Array(50_000));
-  await reportWith(adminSite, { 'عقد:التوريد.bin': content });
+  const receipt = await reportWith(adminSite, { 'عقد:التوريد.bin': content });
+  const intact = new Set(await sealedPieces(adminSite));
+  await attach(adminSite, receipt, { 'ضائع.bin': content });
+  const lost = (await sealedPieces(adminSite)).filter((path) => !intact.has(path));
+  for (const path of lost) await rm(path);
   const identity = await generateIdentity();
   await givePasswordAgain(page);
   await openAdmin(page, '/report-contact-edit?tab=reports');
@@ -75,12 +93,16 @@ test('a case that is forwarded has the files of its sender with it', async ({
     .fill(await identityToRecipient(identity));
   const saving = page.waitForEvent('download');
   await question(page).getByRole('button', { name: 'ختم وحفظ' }).click();
-  await expect(page.getByText('حُفظ الملف المختوم.')).toBeVisible();
+  await expect(page.getByText('حُفظ الملف المختوم، وفيه صفحة تسمّي ما تعذّر فتحه من الملفات.')).toBeVisible();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const archive = await decrypter.decrypt(await readFile(await (await saving).path()));
-  const [document, file] = await tar.unpackTar(archive);
-  expect(new TextDecoder().decode(document?.data)).toContain('عقد:التوريد.bin');
+  const [file, document, ...others] = await tar.unpackTar(archive);
+  expect(others).toEqual([]);
+  const text = new TextDecoder().decode(document?.data);
+  expect(text).toContain('عقد:التوريد.bin');
+  expect(text).toContain(createHash('sha256').update(content).digest('hex'));
+  expect(text).toMatch(/ضائع\.bin[^]*تعذّر فتح هذا الملف، فلم يُرفَق/);
   expect(file?.header.name).toBe('files/1-عقد_التوريد.bin');
   expect(Buffer.from(file?.data ?? []).equals(content)).toBe(true);
 });

@@ -89,8 +89,8 @@ export async function callCsv(path: string): Promise<string> {
 }
 
 /** The content of a file that needs the token. */
-export async function callFile(path: string): Promise<Blob> {
-  return (await send(path, {})).blob();
+export async function callFile(path: string, options: Pick<CallOptions, 'signal'> = {}): Promise<Blob> {
+  return (await send(path, options)).blob();
 }
 
 /** One page of a list, and how many items there are in all. */

@@ -1,8 +1,4 @@
-type Member = {
-  name: string;
-  /** The content, fetched when it is its turn. */
-  read: () => Promise<Blob>;
-};
+type Member = { name: string; content: Blob };
 
 /** Characters that end a name, lead elsewhere, or are shown as nothing, in any system's files. */
 const unsafe = /[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu;
@@ -17,15 +13,13 @@ export function memberName(number: number, name: string): string {
 }
 
 /** A tar archive of these files, one after the other: no two of them are in memory at once but as the browser stores them. */
-export async function caseArchive(members: readonly Member[]): Promise<Blob> {
+export async function caseArchive(members: AsyncIterable<Member>): Promise<Blob> {
   const { createTarPacker } = await import('modern-tar');
   const { readable, controller } = createTarPacker();
   const archive = new Response(readable).blob();
   try {
-    for (const { name, read } of members) {
-      const content = await read();
+    for await (const { name, content } of members)
       await content.stream().pipeTo(controller.add({ name, size: content.size, type: 'file' }));
-    }
     controller.finalize();
   } catch (error) {
     controller.error(error);

@@ -1,6 +1,5 @@
 import { formatDay } from '#shared/date-time.ts';
 import type { CaseFile } from '#shared/forms/case-file.ts';
-import type { SenderFile } from '#shared/forms/sender-files.ts';
 import type { OfficersTalk } from '#shared/forms/talk.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
@@ -10,13 +9,14 @@ import type { useAdminMessages } from '../../use-admin-messages.ts';
 import { entryLines } from '../cases/entry-lines.ts';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
+import type { ExportedFile } from './export-case.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;
 
 /** Sequel of a submission: both sides' messages, files, and the entries of officers where they are wanted. */
 export type Followed = {
   messages: OfficersTalk['messages'];
-  files: SenderFile[];
+  files: ExportedFile[];
   entries: CaseFile['entries'];
 };
 
@@ -38,7 +38,7 @@ export async function loadFollowed(
     earlier = page.earlier;
   }
   const entries = withNotes ? (await call<CaseFile>(`${list}/${id}/case`)).entries : [];
-  const files = await call<SenderFile[]>(`${list}/${id}/files`);
+  const files = await call<ExportedFile[]>(`${list}/${id}/files`);
   return { messages, files, entries };
 }
 
@@ -67,16 +67,11 @@ export function caseEvents(
         ...(reason ? [reason] : []),
       ]),
     ),
-    ...files.map(({ number, name, bytes, details, created_at, damaged }) =>
+    ...files.map((file) =>
       event(
-        created_at,
-        t('case.timeline.file', { number: numeral(language, number) }),
-        damaged
-          ? [t('caseFiles.damaged')]
-          : [
-              `${name} (${bytesText(language, bytes)})`,
-              ...(details === 'none' ? [] : [t(`caseFiles.details.${details}`)]),
-            ],
+        file.created_at,
+        t('case.timeline.file', { number: numeral(language, file.number) }),
+        fileLines(file, t, language),
       ),
     ),
     ...entries.map((entry) => event(entry.created_at, entry.by?.email ?? '', entryLines(entry, t, language))),
@@ -85,4 +80,19 @@ export function caseEvents(
       : []),
   ];
   return events.toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
+}
+
+function fileLines(
+  { name, type, bytes, details, damaged, sha256, leftOut }: ExportedFile,
+  t: Messages,
+  language: Language,
+): string[] {
+  if (damaged) return [t('caseFiles.damaged')];
+  const kind = [type, bytesText(language, bytes)].filter(Boolean).join(' · ');
+  return [
+    `${name} (${kind})`,
+    ...(details === 'none' ? [] : [t(`caseFiles.details.${details}`)]),
+    ...(sha256 ? [`SHA-256: ${sha256}`] : []),
+    ...(leftOut ? [t('case.timeline.fileLeftOut')] : []),
+  ];
 }

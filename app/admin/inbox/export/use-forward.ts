@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDay } from '#shared/date-time.ts';
 import type { CaseForward } from '#shared/forms/case-file.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
-import { call, callFile } from '../../client/api.ts';
+import { ApiFailure, call, callFile } from '../../client/api.ts';
 import { download } from '../../ui/files/save-file.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useWork } from '../../ui/use-action.ts';
@@ -11,9 +11,9 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
 import { useRowTitle } from '../use-row-title.ts';
-import { caseArchive, memberName } from './case-archive.ts';
 import { caseDocument } from './case-document.ts';
 import { caseEvents, type Followed, loadFollowed } from './case-events.ts';
+import { exportCase } from './export-case.ts';
 import { sealTo } from './seal-to.ts';
 
 type Noted = { message: string; approval?: object };
@@ -27,6 +27,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
   const titleOf = useRowTitle(kind);
   const [requested, setRequested] = useState<InboxRow>();
   const [progress, setProgress] = useState('');
+  const cancelling = useRef<AbortController>(undefined);
   const { busy, failure, run } = useWork(t('case.forward.failed'));
 
   const documentOf = (row: InboxRow, followed: Followed) => {
@@ -47,37 +48,44 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     });
   };
 
-  /** The case as a page, or as an archive of it and the sender's files. */
-  const contentOf = async (row: InboxRow, withNotes: boolean) => {
+  const contentOf = async (row: InboxRow, withNotes: boolean, signal: AbortSignal) => {
     const followed = await loadFollowed(kind, row, withNotes);
-    const page = new Blob([documentOf(row, followed)]);
-    const files = followed.files.filter(({ damaged }) => !damaged);
-    if (files.length === 0) return { content: page, ending: 'html' };
-    const archived = files.map(({ number, name }, index) => ({
-      name: memberName(number, name),
-      read: () => {
+    const { files } = followed;
+    return exportCase({
+      files,
+      page: (exported) => documentOf(row, { ...followed, files: exported }),
+      read: ({ number }, index) => {
         const values = { number: numeral(language, index + 1), count: numeral(language, files.length) };
         setProgress(t('case.forward.sealing', values));
-        return callFile(`${kind.list}/${row.id}/files/${number}`);
+        return callFile(`${kind.list}/${row.id}/files/${number}`, { signal }).catch((error: unknown) => {
+          if (signal.aborted || !isUnreadable(error)) throw error;
+          return undefined;
+        });
       },
-    }));
-    const content = await caseArchive([{ name: 'case.html', read: async () => page }, ...archived]);
-    return { content, ending: 'tar' };
+    });
   };
 
   const forward = async (to: CaseForward, withNotes: boolean) => {
     if (!requested) return;
     const { id } = requested;
     setProgress('');
+    const { signal } = (cancelling.current = new AbortController());
+    const seal = async () => {
+      const { content, ...more } = await contentOf(requested, withNotes, signal);
+      return { ...more, sealed: await sealTo(to.recipient, content) };
+    };
     const done = await run(async () => {
-      const { content, ending } = await contentOf(requested, withNotes);
       // Sealed first: what cannot be sealed was not forwarded
-      const sealed = await sealTo(to.recipient, content);
+      const result = await seal().catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      if (!result || signal.aborted) return undefined;
+      const { sealed, ending, isComplete } = result;
       const noted = await call<Noted>(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
       // A second administrator has to approve, and nothing leaves the browser until then
       if (noted.approval) return noted.message;
       download(`${kind.call}-${id}.${ending}.age`, sealed);
-      return t('case.forward.saved');
+      return t(isComplete ? 'case.forward.saved' : 'case.forward.savedWithout');
     });
     if (!done) return;
     setRequested(undefined);
@@ -91,9 +99,18 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     failure,
     progress,
     request: setRequested,
-    dismiss: () => setRequested(undefined),
+    /** Cancels the export, which is then neither noted nor saved, unless the site has noted it already. */
+    dismiss: () => {
+      cancelling.current?.abort();
+      setRequested(undefined);
+    },
     forward: (to: CaseForward, withNotes: boolean) => void forward(to, withNotes),
   };
+}
+
+/** True for a file that is gone or damaged, or whose content broke off: the others can be exported all the same. */
+function isUnreadable(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || error.status === 404 || error.status === 409;
 }
 
 /** A local date and time as a form gives it. */

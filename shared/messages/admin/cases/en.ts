@@ -62,10 +62,13 @@ export const en = {
   'case.forward.keyInvalid': 'This is no age public key. It begins with age1 and has 62 characters.',
   'case.forward.failed': 'The case was not sealed. Nothing was saved.',
   'case.forward.saved': 'The sealed file was saved.',
+  'case.forward.savedWithout':
+    'The sealed file was saved. A page in it names the files that could not be opened.',
   'case.forward.sealing': 'File {number} of {count} is being sealed.',
   'case.timeline': 'Time line',
   'case.timeline.received': 'Received',
   'case.timeline.file': 'File {number} of the sender',
+  'case.timeline.fileLeftOut': 'This file could not be opened, and is not enclosed.',
   'case.timeline.read': 'Marked as read',
   'case.timeline.loadFailed':
     'The conversation and the history could not be loaded, so nothing was exported.',
