@@ -51,6 +51,8 @@ export const openWrites = [
   'receipt/files/pieces',
   'receipt/files/finish',
   'receipt/files/cancel',
+  'sealed/contact',
+  'sealed/report',
   'invitation',
   'invitation/accept',
 ].map((name) => `POST /api/${name}`);

@@ -1,4 +1,4 @@
-import { sealForm } from '../../app/contact/form/seal.ts';
+import { sealForm } from '../../app/contact/seal/seal.ts';
 import { type SubmissionKind } from '../../shared/forms/submissions.ts';
 import type { openSite } from './submit.ts';
 

@@ -3,8 +3,8 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Language } from '#shared/languages.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
+import type { SealedForm } from '../seal/seal.ts';
 import { postPadded } from './post-padded.ts';
-import type { SealedForm } from './seal.ts';
 import type { Failure } from './submission.ts';
 
 /** Validation and sending of a form: fetched when a form is used, since few visitors use one. */

@@ -3,8 +3,8 @@ import { canSeal } from '#shared/channel/can-seal.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { type Proving, Refusal } from '../captcha/captcha.ts';
+import type { SealedForm } from '../seal/seal.ts';
 import { forms } from './forms.ts';
-import type { SealedForm } from './seal.ts';
 import type { Failure, FormProps, Posted } from './submission.ts';
 
 type State = {
@@ -44,7 +44,7 @@ export function useSubmission(
   const attempt = async (form: HTMLFormElement): Promise<State> => {
     const [{ firstProblem, checkedTexts, deliver, deliverSealed }, seal] = await Promise.all([
       import('./deliver.ts'),
-      import('./seal.ts'),
+      import('../seal/seal.ts'),
     ]);
     const texts = textsOf(form, kind);
     const ready = captcha.current?.ready() ?? false;

@@ -35,6 +35,8 @@ const writes = [
   'invitation/accept',
 ];
 const open = new Set([
+  'POST /api/sealed/contact',
+  'POST /api/sealed/report',
   ...reads.flatMap((path) => [`GET /api/${path}`, `HEAD /api/${path}`]),
   ...writes.map((path) => `POST /api/${path}`),
 ]);

@@ -28,7 +28,7 @@ export const serverDefects: TestedDefect[] = [
     'A damaged message keeps the whole inbox from opening',
     [
       'openRow',
-      'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined, groups: [] };',
+      'return { id, ...noTexts[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined, groups: [] };',
       'throw new Error("damaged");',
     ],
     'server/services/submissions/inbox/inbox-damage.test.ts',
