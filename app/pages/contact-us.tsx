@@ -40,10 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     question: questionInWords(urlLanguage(url.pathname), question),
     posted: context.get(postedContext) ?? undefined,
     // Without a key the forms say themselves that they are closed
-    keys: await keyDocument.get().then(
-      ({ keys }) => keys,
-      () => undefined,
-    ),
+    keys: await keyDocument.keys().catch(() => undefined),
   };
 }
 

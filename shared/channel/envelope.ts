@@ -176,7 +176,7 @@ const dataOf = (place: SealingContext) => utf8(boundTo(place));
 /** Associated data of both layers; no part can contain the separating bar. */
 function boundTo(place: SealingContext, recipient?: string): string {
   const { version, kind, keyId } = place;
-  const name = version === 3 ? place.caseKeyId : place.id;
+  const name = version === envelopeVersions.named ? place.caseKeyId : place.id;
   return ['diwan submission', version, kind, name, ...partOf(place), keyId, recipient]
     .filter((each) => each !== undefined)
     .join('|');

@@ -28,7 +28,6 @@ async function lookupOf(access: string): Promise<string> {
 }
 
 /** A receipt's public key and look-up id, as a browser that made the code sends them. */
-export async function receiptKey(code: string): Promise<string> {
-  const { publicKey, lookup } = await receiptKeys(code);
+export function receiptKey({ publicKey, lookup }: StoredReceipt): string {
   return toBase64url(joinBytes(fromBase64url(publicKey), fromBase64url(lookup)));
 }

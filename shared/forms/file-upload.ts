@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseUpload } from '../channel/upload-keys.ts';
+import { parseUpload } from '../channel/files/upload-keys.ts';
 import * as limits from '../sender-file-limits.ts';
 import { hiddenDetails } from './sender-files.ts';
 import { neededText, optionalText } from './submission-texts.ts';

@@ -15,3 +15,13 @@ export type LaterGroup = (typeof laterGroups)[number];
 
 /** The group that every site has, and that reads what names no other. */
 export const firstGroup = recipientGroups[0];
+
+/** The groups of a sender's choice; without one, the first. */
+export function groupsOf(choice: RecipientChoice | '' | undefined): readonly RecipientGroup[] {
+  return choice === 'both' ? recipientGroups : [choice || firstGroup];
+}
+
+/** The groups that a site lets senders choose from. */
+export function offeredGroups(isOversightOffered: boolean): readonly RecipientGroup[] {
+  return isOversightOffered ? recipientGroups : [firstGroup];
+}

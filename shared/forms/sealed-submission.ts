@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseReceiptKey } from '../channel/stored-receipt.ts';
 import { captchaProof } from './submission-texts.ts';
 
-/** Bytes in base64url, `at` most so many. */
-const bytes = (at: number) =>
+/** Bytes in base64url. */
+const bytes = (most: number) =>
   z
     .string('form.sealedInvalid')
-    .max(Math.ceil((at * 4) / 3), 'form.sealedInvalid')
+    .max(Math.ceil((most * 4) / 3), 'form.sealedInvalid')
     .regex(/^[\w-]+$/, 'form.sealedInvalid');
 
 /** An envelope of version 3 (docs/security.md), as a sender's browser made it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
+import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import { pieceOf } from '../requests/sender-uploads.ts';
 
 type Given = {

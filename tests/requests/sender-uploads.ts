@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
+import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import type { converse } from './conversation.ts';
 import type { openSite } from './submit.ts';
 

@@ -9,11 +9,7 @@ export function KeyNote({ keys }: { keys: PublishedKey[] | undefined }) {
   const t = useAllMessages();
   const [place, setPlace] = useState<'server' | 'browser' | 'oldBrowser'>('server');
   useEffect(() => {
-    const inspect = async () => {
-      setPlace((await canSeal()) ? 'browser' : 'oldBrowser');
-    };
-    // Sending fetches it again, and says so where that fails
-    void inspect().catch(() => undefined);
+    void canSeal().then((can) => setPlace(can ? 'browser' : 'oldBrowser'));
   }, []);
   return (
     <div className="key-note">

@@ -1,17 +1,17 @@
 import { fromBase64url, toBase64url, utf8 } from '#shared/channel/base64url.ts';
 import { sealUnnumbered } from '#shared/channel/envelope.ts';
+import { shownFingerprint } from '#shared/channel/fingerprint.ts';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKey, receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import type { KeyDocument, PublishedKey } from '#shared/forms/key-document.ts';
-import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
+import { groupsOf, type RecipientChoice } from '#shared/forms/recipient-groups.ts';
 import type { SealedEnvelope } from '#shared/forms/sealed-submission.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { hourOf } from '#shared/hour-of.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 
 // The sealing of a form in the browser, before it is sent: fetched when a form is used.
-
-const hourMs = 60 * 60 * 1000;
 
 /** A form as it is sent, and the receipt's code, which is sent nowhere. */
 export type SealedForm = { body: { envelope: SealedEnvelope; receipt_key: string }; receipt: string };
@@ -40,11 +40,11 @@ export async function sealForm(
   keys: readonly PublishedKey[],
 ): Promise<SealedForm> {
   const code = createReceipt();
-  const { publicKey } = await receiptKeys(code);
-  const groups = groupsOf(choice);
+  const keysOfReceipt = await receiptKeys(code);
+  const { publicKey } = keysOfReceipt;
+  const groups = groupsOf(choice as RecipientChoice | '' | undefined);
   const chosen = keys.filter(({ group }) => groups.includes(group));
-  const created_at = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
-  const content = { created_at, ...texts, recipients: groups, receipt: publicKey };
+  const content = { created_at: hourOf(Date.now()), ...texts, recipients: groups, receipt: publicKey };
   const to = [
     ...chosen.map(({ recipient, public_key }) => ({ name: recipient, publicKey: public_key })),
     { name: receiptName, publicKey },
@@ -60,20 +60,12 @@ export async function sealForm(
           sealed_key: toBase64url(sealedKey),
         })),
       },
-      receipt_key: await receiptKey(code),
+      receipt_key: receiptKey(keysOfReceipt),
     },
     receipt: shownReceipt(code),
   };
 }
 
-function groupsOf(choice: string | undefined): readonly RecipientGroup[] {
-  if (choice === 'both') return recipientGroups;
-  return [recipientGroups.find((group) => group === choice) ?? firstGroup];
-}
-
-/** As the server states it (server/crypto/sealing/fingerprint.ts). */
 async function fingerprintOf(publicKey: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(publicKey)));
-  const digits = [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return (digits.toUpperCase().match(/.{4}/g) ?? []).join(' ');
+  return shownFingerprint(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(publicKey))));
 }

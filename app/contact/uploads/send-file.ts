@@ -1,5 +1,5 @@
 import { toBase64url } from '#shared/channel/base64url.ts';
-import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
+import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import type { HiddenDetails } from '#shared/forms/sender-files.ts';
 import type { Language } from '#shared/languages.ts';
 import { postPadded } from '../form/post-padded.ts';

@@ -11,8 +11,6 @@ export const keyDocumentRoute: FastifyPluginAsyncZod = async (app) => {
       config: { may: 'read-public', unlogged: true },
       schema: {
         hide: true,
-        summary: 'The keys to which browsers seal what visitors write, signed',
-        tags: ['submissions'],
         response: responses('The keys in use', keyDocument),
       },
     },

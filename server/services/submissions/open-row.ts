@@ -1,5 +1,6 @@
-import { openBody, openKey, submissionContext } from '#shared/channel/envelope.ts';
+import { submissionContext } from '#shared/channel/envelope.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { openContent } from '#shared/channel/open-part.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Numbers } from './sealed/numbers.ts';
 import { noTexts, sealedContent } from './sealed/sealed-content.ts';
@@ -31,16 +32,12 @@ type Opening = { keys: ReadonlyMap<string, OpeningKey>; numbers: Pick<Numbers, '
  * in its content: whatever rows of the database say, they alone count for what is added to it.
  */
 export async function openRow(row: SealedRow, { keys, numbers }: Opening) {
-  const { kind, id, day, read_on, recipient, sealed_key } = row;
-  const { keep_reason, review_on } = row;
+  const { kind, id, day, read_on, keep_reason, review_on } = row;
   const state = { deleted_at: read_on && timestampOf(read_on), kept: row.kept === 1, keep_reason, review_on };
   const place = submissionContext({ kind, id, keyId: row.key_id, version: row.version });
   try {
-    const key = keys.get(recipient ?? '');
-    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
     if (!(await numbers.isRight(row))) throw new Error('This one has the number of another.');
-    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
-    const content: unknown = JSON.parse(new TextDecoder().decode(await openBody(row.body, dataKey, place)));
+    const content = await openContent(row, place, keys);
     return { id, ...sealedContent(kind, content, day), ...state, damaged: false };
   } catch {
     return {

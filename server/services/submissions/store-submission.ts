@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { spend } from './spent-proofs.ts';
 
-/** Names that a sender's browser makes: a second use is no accident. */
+/** Random names that a sender's browser makes: a second one is the same, sent again. */
 const namesOfSender = [
   { index: 'submission_receipt_lookup_key', column: 'submission_receipt.lookup' },
   { index: 'submission_key_id', column: 'submission.key_id' },

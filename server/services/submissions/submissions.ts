@@ -6,12 +6,14 @@ import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { parseReceiptKey, receiptName, type StoredReceipt } from '#shared/channel/stored-receipt.ts';
 import {
   firstGroup,
+  groupsOf,
+  offeredGroups,
   type RecipientChoice,
   type RecipientGroup,
-  recipientGroups,
 } from '#shared/forms/recipient-groups.ts';
 import { sealedSubmission } from '#shared/forms/sealed-submission.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
+import { hourOf } from '#shared/hour-of.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { validated } from '../../errors/invalid-input.ts';
@@ -20,7 +22,6 @@ import type { createSettings } from '../settings/settings.ts';
 import type { Attempts } from './attempts.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { proofName } from './captcha/proof.ts';
-import { hourOf } from './hour-of.ts';
 import type { Numbers } from './sealed/numbers.ts';
 import { receivedEnvelope } from './sealed/sealed-envelope.ts';
 import { isStored } from './spent-proofs.ts';
@@ -49,6 +50,14 @@ type Sender = {
   plainForm?: boolean;
 };
 
+type Arriving = {
+  /** The proof to be a person. */
+  recaptcha: string;
+  receipt: StoredReceipt;
+  marked: readonly unknown[];
+  begin: () => Promise<Parameters<typeof storeSubmission>[1]['seal']>;
+};
+
 /** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
 export function createSubmissions(
   db: Kysely<Schema>,
@@ -60,23 +69,31 @@ export function createSubmissions(
 
   /** @throws AppError `invalid` for a group that the site does not offer. */
   async function chosen(choice: RecipientChoice | '' | undefined): Promise<readonly RecipientGroup[]> {
-    if (!choice || choice === firstGroup) return [firstGroup];
-    if (!(await settings.all()).oversight.isOffered)
+    const groups = groupsOf(choice);
+    const isLater = groups.some((group) => group !== firstGroup);
+    if (isLater && !(await settings.all()).oversight.isOffered)
       throw new AppError('invalid', 'form.recipientsInvalid', {
         fields: { recipients: ['form.recipientsInvalid'] },
       });
-    return choice === 'both' ? recipientGroups : [choice];
+    return groups;
   }
 
-  /** The names of recipients that a form may be sealed for: those of its groups in use, and the receipt. */
-  async function recipientSets(kind: SubmissionKind): Promise<string[][]> {
-    const isOffered = kind === 'report' && (await settings.all()).oversight.isOffered;
-    const choices = isOffered ? [[firstGroup], ['oversight'], recipientGroups] : [[firstGroup]];
-    const sets = choices.map(async (groups) => [
-      ...(await recipientsOf(groups as readonly RecipientGroup[])).map(({ name }) => name),
-      receiptName,
-    ]);
-    return Promise.all(sets);
+  /**
+   * Stores a submission once, whose proof is verified and used up.
+   * @param marked the parts in which a retry of the attempt is the same.
+   * @param begin the way to seal it, called once its proof is good.
+   */
+  async function storeOnce(
+    kind: SubmissionKind,
+    { address, attempt, plainForm }: Sender,
+    { recaptcha, receipt, marked, begin }: Arriving,
+  ): Promise<void> {
+    const attemptName = attempt ? await attempts.name(attempt, marked) : null;
+    // A third party verifies a proof only once, so it is not called for stored attempts
+    if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
+    const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
+    const spent = { proof, attempt: attemptName, day: beirutDay(now()) };
+    await storeSubmission(db, { kind, receipt, spent, seal: await begin() });
   }
 
   return {
@@ -88,32 +105,26 @@ export function createSubmissions(
     async send(
       kind: SubmissionKind,
       given: unknown,
-      { address, attempt, plainForm }: Sender,
+      sender: Sender,
     ): Promise<{ receipt: string | null; pass: string }> {
       const { recaptcha, receipt_key, ...checked } = check(kind, given);
       const { choice, texts } = parted(checked);
       const recipients = await chosen(choice);
       const others = recipients.filter((group) => group !== firstGroup);
       const marked = [kind, texts, ...(receipt_key ? [receipt_key] : []), ...others];
-      const attemptName = attempt ? await attempts.name(attempt, marked) : null;
-      const code = receipt_key ? null : await newReceipt(recaptcha, attempt);
-      const { publicKey, lookup } = await storedReceipt(code, receipt_key);
-      const result = { receipt: code && shownReceipt(code), pass: await passes.issue(lookup) };
-      // A third party verifies a proof only once, so it is not called for stored attempts
-      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName })))
-        return result;
-      const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
-      const to = [...(await recipientsOf(recipients)), { name: receiptName, publicKey }];
-      const version = envelopeVersions.numbered;
-      const seal = await beginEnvelope(version, to);
-      // Groups and the receipt's key are sealed with the text: no others that the database names are used for it
-      const content = { created_at: hourOf(now()), ...texts, recipients, receipt: publicKey };
-      await storeSubmission(db, {
-        kind,
-        receipt: { lookup, publicKey },
-        spent: { proof, attempt: attemptName, day: beirutDay(now()) },
-        seal: (id) => seal({ version, kind, id }, Buffer.from(JSON.stringify(content))),
-      });
+      const code = receipt_key ? null : await newReceipt(recaptcha, sender.attempt);
+      const receipt = await storedReceipt(code, receipt_key);
+      const result = { receipt: code && shownReceipt(code), pass: await passes.issue(receipt.lookup) };
+      const begin = async () => {
+        const { publicKey } = receipt;
+        const version = envelopeVersions.numbered;
+        const to = [...(await recipientsOf(recipients)), { name: receiptName, publicKey }];
+        const seal = await beginEnvelope(version, to);
+        // Groups and the receipt's key are sealed with the text: no others that the database names are used for it
+        const content = { created_at: hourOf(now()), ...texts, recipients, receipt: publicKey };
+        return (id: number) => seal({ version, kind, id }, Buffer.from(JSON.stringify(content)));
+      };
+      await storeOnce(kind, sender, { recaptcha, receipt, marked, begin });
       return result;
     },
 
@@ -121,31 +132,19 @@ export function createSubmissions(
      * Stores what the sender's browser sealed, unopened.
      * @param given the fields of `sealedSubmission`, unvalidated.
      * @returns a pass for its receipt, which the browser made.
-     * @throws AppError `invalid`, `conflict`, or `unavailable` if nothing can be sealed or stored.
+     * @throws AppError `invalid`, `conflict`, or `unavailable` if nothing can be stored.
      */
-    async sendSealed(
-      kind: SubmissionKind,
-      given: unknown,
-      { address, attempt }: Sender,
-    ): Promise<{ pass: string }> {
+    async sendSealed(kind: SubmissionKind, given: unknown, sender: Sender): Promise<{ pass: string }> {
       const { recaptcha, envelope: sealed, receipt_key } = validated(sealedSubmission, given);
       const receipt = await storedReceipt(null, receipt_key);
-      const envelope = receivedEnvelope(sealed, await recipientSets(kind));
-      const attemptName = attempt ? await attempts.name(attempt, [kind, sealed, receipt_key]) : null;
-      const result = { pass: await passes.issue(receipt.lookup) };
-      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName })))
-        return result;
-      const proof = await captcha.verify(kind, recaptcha, { address });
-      await storeSubmission(db, {
-        kind,
-        receipt,
-        spent: { proof, attempt: attemptName, day: beirutDay(now()) },
-        seal: async (id) => ({
-          ...envelope,
-          numberMac: await numbers.macOf({ kind, id, key_id: envelope.keyId }),
-        }),
-      });
-      return result;
+      const begin = async () => {
+        const isOffered = kind === 'report' && (await settings.all()).oversight.isOffered;
+        const envelope = receivedEnvelope(sealed, await recipientsOf(offeredGroups(isOffered)));
+        const { keyId: key_id } = envelope;
+        return async (id: number) => ({ ...envelope, numberMac: await numbers.macOf({ kind, id, key_id }) });
+      };
+      await storeOnce(kind, sender, { recaptcha, receipt, marked: [kind, sealed, receipt_key], begin });
+      return { pass: await passes.issue(receipt.lookup) };
     },
 
     /** Deletes proofs that have expired. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { paddedSize, pieceSizes } from '../../../shared/channel/file-size.ts';
-import { pieceHeadBytes } from '../../../shared/forms/file-upload.ts';
+import { paddedSize, pieceSizes } from '../../../shared/channel/files/file-size.ts';
+import { pieceOf } from '../../../tests/requests/sender-uploads.ts';
 import { type RunningDiwan, startDiwan } from '../contenders/diwan.ts';
 import type { Context } from '../context.ts';
 import { send } from '../http.ts';
@@ -51,14 +51,14 @@ async function attachFiles(
   open: () => Promise<Holder>,
   number: number,
 ): Promise<Files> {
-  const piece = randomBytes(1024 * 1024);
+  const content = randomBytes(fileBytes);
   const cases: Holder[] = [];
   for (let opened = 0; opened < number / filesOfCase; opened += 1) cases.push(await open());
   let memory = 0;
   const watching = setInterval(() => (memory = Math.max(memory, memoryOf(pid))), 20);
   const ms = await timed(async () => {
     for (let file = 0; file < number; file += 1)
-      await attach(url, cases[Math.floor(file / filesOfCase)]!, piece);
+      await attach(url, cases[Math.floor(file / filesOfCase)]!, content);
   });
   clearInterval(watching);
   return { number, bytes: fileBytes, perSecond: (number * fileBytes) / (ms / 1e3), memory };
@@ -69,10 +69,7 @@ async function attach(url: string, holder: Holder, content: Buffer): Promise<voi
   const upload = randomBytes(32).toString('base64url');
   const stated = { upload, name: 'evidence.mov', type: '', bytes: fileBytes, details: 'none' };
   await send(path, { json: { ...holder, ...stated }, expect: 201 });
-  for (const [piece, size] of pieceSizes(paddedSize(fileBytes)).entries()) {
-    const head = Buffer.from(JSON.stringify({ upload, piece }).padEnd(pieceHeadBytes));
-    const bytes = Buffer.concat([head, content.subarray(0, size)]);
-    await send(`${path}/pieces`, { bytes, expect: 200 });
-  }
+  for (const piece of pieceSizes(paddedSize(fileBytes)).keys())
+    await send(`${path}/pieces`, { bytes: pieceOf(content, upload, piece), expect: 200 });
   await send(`${path}/finish`, { json: { upload }, expect: 200 });
 }

@@ -65,7 +65,7 @@ export const rows = proof({
     }
     const reader = await signIn(url);
     const originals = withDatabase(dataDir, (database) => database.prepare(all).all()) as Row[];
-    // Whoever writes to the database can take its constraints away
+    // The constraints of the database are its writer's to take away
     withDatabase(dataDir, (database) => database.exec('drop index submission_key_id'));
     let done = 0;
     while (done < mutations) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { paddedSize, pieceSizes } from '#shared/channel/file-size.ts';
+import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import { pieceOf } from '#tests/requests/sender-uploads.ts';
 import { integrityOf } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';

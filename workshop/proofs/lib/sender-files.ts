@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fromBase64url } from '#shared/channel/base64url.ts';
-import { uploadKeys } from '#shared/channel/upload-keys.ts';
+import { uploadKeys } from '#shared/channel/files/upload-keys.ts';
 import { pieceOf } from '#tests/requests/sender-uploads.ts';
 import { expectThat } from './proof.ts';
 import { jsonOf, type RequestOptions, sendUntilAccepted } from './send-request.ts';

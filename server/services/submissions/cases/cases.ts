@@ -9,6 +9,7 @@ import {
   type EntryContent,
   type Officer,
 } from '#shared/forms/case-file.ts';
+import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
 import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
 import { isPostgres } from '../../../db/engine.ts';
@@ -18,7 +19,6 @@ import { AppError } from '../../../errors/app-error.ts';
 import { groupOf } from '../../keys/key-groups.ts';
 import type { Keyring } from '../../keys/keyring.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
-import { hourOf } from '../hour-of.ts';
 import { missingCase } from '../missing-case.ts';
 import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';

@@ -1,6 +1,6 @@
-import { openPiece, sealPiece } from '#shared/channel/file-pieces.ts';
-import { pieceSizes, sealedSize } from '#shared/channel/file-size.ts';
-import type { UploadKeys } from '#shared/channel/upload-keys.ts';
+import { openPiece, sealPiece } from '#shared/channel/files/file-pieces.ts';
+import { pieceSizes, sealedSize } from '#shared/channel/files/file-size.ts';
+import type { UploadKeys } from '#shared/channel/files/upload-keys.ts';
 import type { Storage } from '../../files/storage.ts';
 
 /** The folder of all sealed pieces: none is served. */

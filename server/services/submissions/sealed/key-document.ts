@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { entropyToMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import type { KeyDocument } from '#shared/forms/key-document.ts';
-import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
+import { fingerprintBytes, shownFingerprint } from '#shared/channel/fingerprint.ts';
+import type { KeyDocument, PublishedKey } from '#shared/forms/key-document.ts';
+import { offeredGroups, type RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import { publicationKey, publicationKeyOf, signedBy } from '../../../crypto/publication-key.ts';
-import { fingerprint } from '../../../crypto/sealing/fingerprint.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import type { createSettings } from '../../settings/settings.ts';
-
-const fingerprintBytes = 16;
 
 type Dependencies = {
   recipientsOf: RecipientsOf;
@@ -21,7 +19,7 @@ type Dependencies = {
 
 /** The keys to which browsers seal, signed: whoever is shown another one can show it to others. */
 export function createKeyDocument({ recipientsOf, settings, secret, now }: Dependencies) {
-  async function published(group: RecipientGroup) {
+  async function published(group: RecipientGroup): Promise<PublishedKey> {
     const [recipient] = await recipientsOf([group]);
     const { name, publicKey } = recipient!;
     const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest();
@@ -29,16 +27,23 @@ export function createKeyDocument({ recipientsOf, settings, secret, now }: Depen
       group,
       recipient: name,
       public_key: publicKey,
-      fingerprint: fingerprint(publicKey),
+      fingerprint: shownFingerprint(hash),
       words: entropyToMnemonic(new Uint8Array(hash.subarray(0, fingerprintBytes)), wordlist),
     };
   }
 
+  /** @throws AppError `unavailable` if a key is not provably ours, or there is none. */
+  async function keysInUse(): Promise<PublishedKey[]> {
+    const { isOffered } = (await settings.all()).oversight;
+    return Promise.all(offeredGroups(isOffered).map(published));
+  }
+
   return {
-    /** @throws AppError `unavailable` if a key is not provably ours, or there is none. */
+    keys: keysInUse,
+
+    /** The same, signed. @throws AppError `unavailable` */
     async get(): Promise<KeyDocument> {
-      const { isOffered } = (await settings.all()).oversight;
-      const keys = await Promise.all((isOffered ? recipientGroups : [firstGroup]).map(published));
+      const keys = await keysInUse();
       const key = publicationKey(await secret());
       const signed_at = new Date(now()).toISOString();
       const stated = keys.map(({ group, recipient, public_key }) => [group, recipient, public_key]);

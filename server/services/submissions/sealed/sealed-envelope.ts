@@ -1,6 +1,7 @@
 import { fromBase64url } from '#shared/channel/base64url.ts';
-import type { Envelope } from '#shared/channel/envelope.ts';
+import { type Envelope, envelopeVersions, type Recipient } from '#shared/channel/envelope.ts';
 import { paddedSizes } from '#shared/channel/padding.ts';
+import { receiptName } from '#shared/channel/stored-receipt.ts';
 import type { SealedEnvelope } from '#shared/forms/sealed-submission.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
@@ -9,24 +10,21 @@ const overhead = 28;
 
 /**
  * The envelope that a sender's browser made, as it is stored. What is in it cannot be checked, but its size and whom it is for.
- * @param allowed the recipients that a sender may choose from, as sets of names.
+ * @param organisation the keys in use that a sender may choose from: one of them at least, and the receipt, are its recipients.
  * @throws AppError `invalid`, or `conflict` where it is sealed to a key that is not in use any more.
  */
-export function receivedEnvelope(given: SealedEnvelope, allowed: readonly (readonly string[])[]): Envelope {
+export function receivedEnvelope(given: SealedEnvelope, organisation: readonly Recipient[]): Envelope {
   const body = fromBase64url(given.body);
   const size = paddedSizes.find((kib) => body.length === kib * 1024 + overhead);
-  if (!size) throw invalid();
-  const names = given.keys.map(({ recipient }) => recipient);
-  const isAllowed = allowed.some(
-    (wanted) => wanted.length === names.length && wanted.every((name) => names.includes(name)),
-  );
+  if (!size)
+    throw new AppError('invalid', 'form.sealedInvalid', { fields: { envelope: ['form.sealedInvalid'] } });
+  const chosen = new Set(given.keys.map(({ recipient }) => recipient));
+  const known = organisation.filter(({ name }) => chosen.has(name)).length;
+  const isAllowed = known > 0 && chosen.has(receiptName) && given.keys.length === known + 1;
   if (!isAllowed) throw new AppError('conflict', 'form.keyChanged');
   const keys = given.keys.map(({ recipient, sealed_key }) => ({
     recipient,
     sealedKey: fromBase64url(sealed_key),
   }));
-  return { version: 3, keyId: given.key_id, body, size, keys };
+  return { version: envelopeVersions.named, keyId: given.key_id, body, size, keys };
 }
-
-const invalid = () =>
-  new AppError('invalid', 'form.sealedInvalid', { fields: { envelope: ['form.sealedInvalid'] } });

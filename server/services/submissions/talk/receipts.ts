@@ -11,6 +11,7 @@ import {
   type TalkMessage,
   talkLimits,
 } from '#shared/forms/talk.ts';
+import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -23,7 +24,6 @@ import { proofName } from '../captcha/proof.ts';
 import { fileRows, piecesOf } from '../files/file-rows.ts';
 import { openFile } from '../files/open-file.ts';
 import type { StoredPieces } from '../files/stored-pieces.ts';
-import { hourOf } from '../hour-of.ts';
 import { spend } from '../spent-proofs.ts';
 import { type Admission, type Caller, findCase } from './admission.ts';
 import { appendMessage, type Case, lastReplies, pageRows, senderCounts } from './message-rows.ts';

@@ -1,4 +1,4 @@
-import { joinBytes, utf8 } from './base64url.ts';
+import { joinBytes, utf8 } from '../base64url.ts';
 import { chunkBytes, saltBytes, tagBytes } from './file-size.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import { fromBase64url, joinBytes, utf8 } from './base64url.ts';
+import { fromBase64url, joinBytes, utf8 } from '../base64url.ts';
 
 /** An upload by the name that its sender made: the id leads neither to it nor to the key. */
 export type UploadKeys = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromBase64url, joinBytes, toBase64url } from './base64url.ts';
+import { fromBase64url, joinBytes, toBase64url } from '../base64url.ts';
 import { openPiece, sealPiece } from './file-pieces.ts';
 import { chunkBytes, paddedSize, pieceSizes, saltBytes, sealedSize, tagBytes } from './file-size.ts';
 import { uploadKeys } from './upload-keys.ts';

@@ -1,4 +1,4 @@
-import * as limits from '../sender-file-limits.ts';
+import * as limits from '../../sender-file-limits.ts';
 
 /** Plain bytes of a chunk, as in age's STREAM. */
 export const chunkBytes = 64 * 1024;
