@@ -3,11 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { formParts } from './contact/form/form-parts.ts';
 import { FormPartsContext } from './contact/form/load-forms.ts';
+import { ReceiptPartsContext } from './contact/receipt/page/load-receipt.ts';
 import { receiptParts } from './contact/receipt/page/receipt-parts.ts';
 import { renderedContext } from './context.ts';
-
-/** Every lazily loaded part, which the server has at once. */
-const serverParts = { ...formParts, ...receiptParts };
 
 /** React's marker of a part that is left to the browser, since it failed or is still pending. */
 const givenUp = '<!--$!-->';
@@ -26,8 +24,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = serverHandoffStream && (await text(serverHandoffStream));
   const page = (
-    <FormPartsContext value={serverParts}>
-      <ServerRouter context={context} url={request.url} />
+    <FormPartsContext value={formParts}>
+      <ReceiptPartsContext value={receiptParts}>
+        <ServerRouter context={context} url={request.url} />
+      </ReceiptPartsContext>
     </FormPartsContext>
   );
   const html = `<!DOCTYPE html>${renderToString(page)}`;

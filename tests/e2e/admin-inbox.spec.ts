@@ -191,7 +191,7 @@ test('more than fifty come a page at a time, and none twice or never', async ({ 
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
       .map(
         (id) =>
-          `insert into submission (kind, id, state, day, read_on, kept, size, version, key_id, body) select kind, ${id}, state, day, read_on, kept, size, version, key_id, body from submission where id = (select min(id) from submission)`,
+          `insert into submission (kind, id, state, day, read_on, kept, size, version, key_id, body) select kind, ${id}, state, day, read_on, kept, size, version, 'copy ${id}', body from submission where id = (select min(id) from submission)`,
       )
       .join(';');
   // Copies do not open, but they are listed

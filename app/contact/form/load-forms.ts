@@ -5,10 +5,8 @@ import { useLanguage } from '../../language.tsx';
 
 type FormParts = typeof import('./form-parts.ts').formParts;
 
-type ReceiptParts = typeof import('../receipt/page/receipt-parts.ts').receiptParts;
-
 /** The forms' parts on the server, where they need not be fetched. */
-export const FormPartsContext = createContext<(FormParts & ReceiptParts) | undefined>(undefined);
+export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
 /** The parts of the contact page's forms; a component that uses them suspends until they are loaded. */
 export function useFormParts(): FormParts {
@@ -16,20 +14,11 @@ export function useFormParts(): FormParts {
   return use(FormPartsContext) ?? use(fetchForms(language));
 }
 
-/** The same of the form of a receipt's page. */
-export function useReceiptParts(): ReceiptParts {
-  const language = useLanguage();
-  return use(FormPartsContext) ?? use(fetchReceipt(language));
-}
-
 /** Loads the forms' parts and messages once; after a failure the next call tries again. */
 export const fetchForms = fetchedOnce(async () => (await import('./form-parts.ts')).formParts);
 
-export const fetchReceipt = fetchedOnce(
-  async () => (await import('../receipt/page/receipt-parts.ts')).receiptParts,
-);
-
-function fetchedOnce<Parts>(load: () => Promise<Parts>): (language: Language) => Promise<Parts> {
+/** A load of parts with the forms' messages, as `fetchForms` is one. */
+export function fetchedOnce<Parts>(load: () => Promise<Parts>): (language: Language) => Promise<Parts> {
   let fetched: Promise<Parts> | undefined;
   return (language) => {
     fetched ??= Promise.all([load(), fetchFormMessages(language)])

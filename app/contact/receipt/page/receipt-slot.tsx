@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTakingOver } from '../../enhance/use-take-over.ts';
-import { fetchReceipt, useReceiptParts } from '../../form/load-forms.ts';
 import { useWritten, Written } from '../../written.tsx';
+import { fetchReceipt, useReceiptParts } from './load-receipt.ts';
 import type { ReceiptBody } from './receipt-body.tsx';
 
 type Props = ComponentProps<typeof ReceiptBody>;
