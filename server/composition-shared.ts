@@ -131,7 +131,7 @@ export function createSharedServices({
     dataDir,
     inUse: async () => (await administrators(system).list()).length > 0,
   });
-  const { keyrings, keyring, recipientsOf, resealing } = createKeyServices(db, {
+  const { keyrings, keyring, resealing, ...recipients } = createKeyServices(db, {
     dataDir,
     pepper: keyFile.open,
     withEffects,
@@ -160,7 +160,8 @@ export function createSharedServices({
   const pieces = createStoredPieces(storage);
   const secret = async () => (await keyFile.open()).reveal();
   const numbers = createNumbers(secret);
-  const channel = { pieces, recipientsOf, numbers, settings, secret, thirdParty, limiter, fileLimiter, now };
+  const limited = { limiter, fileLimiter };
+  const channel = { ...recipients, ...limited, pieces, numbers, settings, secret, thirdParty, now };
 
   // Maintenance
   const sample: SampleSource = {
@@ -194,7 +195,7 @@ export function createSharedServices({
     }),
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
     ...createSubmissionServices(db, channel),
-    keyDocument: createKeyDocument({ recipientsOf, settings, secret, now }),
+    keyDocument: createKeyDocument({ ...recipients, settings, secret, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),
@@ -229,7 +230,7 @@ export function createSharedServices({
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
       secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
-      ...officersServices(withEffects, { pieces, settings, keyring, recipientsOf, numbers, now }),
+      ...officersServices(withEffects, { ...recipients, pieces, settings, keyring, numbers, now }),
       importExport: withEffects(createImportExport, importExportEffects),
       maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
       sample: withEffects(

@@ -89,6 +89,7 @@ function createForAll(
     storage,
     submissions: shared.submissions,
     receipts: shared.receipts,
+    sealedReceipts: shared.sealedReceipts,
     /** Undefined where the site cannot send mail. */
     mailer,
     digest:
@@ -101,6 +102,7 @@ function createForAll(
     news: createNews(db),
     plainUploads: shared.plainUploads,
     senderUploads: shared.senderUploads,
+    sealedUploads: shared.sealedUploads,
     keyDocument: shared.keyDocument,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */

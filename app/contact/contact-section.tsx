@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { PublishedKey } from '#shared/forms/key-document.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';

@@ -30,12 +30,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { captcha } = context.get(siteContext).services;
+  const { captcha, keyDocument } = context.get(siteContext).services;
   const question = await captcha.question('receipt', context.get(senderContext).address);
   return {
     captcha: captcha.of('receipt'),
     question: questionInWords(urlLanguage(url.pathname), question),
     posted: context.get(postedContext) ?? undefined,
+    keys: await keyDocument.keys().catch(() => undefined),
   };
 }
 

@@ -13,6 +13,7 @@ test('the keys of the documented receipt are those that it prints', async () => 
   expect(await receiptKeys(code)).toEqual({
     privateKey: 'bHGCU04gH1NhhzIdWCZXOidlYk9proCWudqOGqmevE8',
     publicKey: 'mPcRn8Kxmk_EV7BXEpbys_6FvGUbR9XlSPxKRq6eRyE',
+    access: 'r0BMk0sMXwd5UDLM6VfO6xST7Cyi3HE0nEK0rjZD8Nc',
     lookup: 'v7BrO8zz9gSpjdfRwWyRndwiKU99jrXRUE78gcrNnLA',
   });
 });

@@ -2,7 +2,11 @@ import { fromBase64url, joinBytes, toBase64url, utf8 } from './base64url.ts';
 import { publicHalf } from './hpke.ts';
 import { partBytes, type StoredReceipt } from './stored-receipt.ts';
 
-export type ReceiptKeys = StoredReceipt & { privateKey: string };
+export type ReceiptKeys = StoredReceipt & {
+  privateKey: string;
+  /** Shows that its holder has the code, and opens nothing. */
+  access: string;
+};
 
 /**
  * The keys of a receipt. HKDF is enough: the code has 115 random bits, which no machine tries, so a slow derivation would
@@ -19,12 +23,17 @@ export async function receiptKeys(code: string): Promise<ReceiptKeys> {
     derive('diwan receipt key 1'),
     derive('diwan receipt access 1'),
   ]);
-  return { privateKey, publicKey: await publicHalf(privateKey), lookup: await lookupOf(access) };
+  return {
+    privateKey,
+    publicKey: await publicHalf(privateKey),
+    access,
+    lookup: await lookupOf(fromBase64url(access)),
+  };
 }
 
 /** SHA-256: a copy of the database has no part of the receipt with which its owner could be impersonated. */
-async function lookupOf(access: string): Promise<string> {
-  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(access))));
+export async function lookupOf(access: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', access)));
 }
 
 /** A receipt's public key and look-up id, as a browser that made the code sends them. */

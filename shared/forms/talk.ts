@@ -3,7 +3,7 @@ import type { Author } from '../channel/envelope.ts';
 import { parseReceipt } from '../channel/receipt-code.ts';
 import * as limits from '../limits.ts';
 import { caseStates, statesToSet } from './case-states.ts';
-import { senderFile } from './sender-files.ts';
+import { senderFile } from './files/sender-files.ts';
 import { neededText, optionalText } from './submission-texts.ts';
 
 const sides = ['sender', 'officer'] as const satisfies readonly Author[];

@@ -3,9 +3,10 @@ import { fingerprint } from '#server/crypto/sealing/fingerprint.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 import { openAdmin, test } from './admin-site.ts';
-import { fill, formPath, kinds, panelOf, samples, send, verify } from './contact-form.ts';
+import { captchaBox, fill, formPath, kinds, panelOf, samples, send, verify } from './contact-form.ts';
 import { read, reading } from './inbox-page.ts';
 import { open } from './site.ts';
+import { submit } from './submit.ts';
 
 const titles = { contact: samples.contact.name, report: 'رشوة' };
 const longest = { contact: samples.contact.message, report: samples.report.details };
@@ -32,6 +33,39 @@ for (const kind of kinds) {
     await expect(reading(page)).toContainText(longest[kind]);
   });
 }
+
+test('talk and files of a receipt leave the browser sealed, and reach the officer', async ({
+  page,
+  adminSite,
+}) => {
+  await adminSite.sql('delete from submission_key; delete from submission');
+  const code = await submit(adminSite, 'report', { topic: 'bribe', details: 'Of a plain client' });
+  const bodies: Buffer[] = [];
+  page.on('request', (request) => bodies.push(request.postDataBuffer() ?? Buffer.alloc(0)));
+  await open(page, `${adminSite.url}/en/receipt`);
+  await page.getByLabel(message('en', 'receipt.code')).fill(code);
+  await captchaBox(page.locator('main'), 'en').check();
+  await page.getByRole('button', { name: message('en', 'receipt.open') }).click();
+  await expect(page.getByText(message('en', 'seal.browser'))).toBeVisible();
+  await page.getByLabel(message('en', 'receipt.write')).fill('What I forgot');
+  await page.getByRole('button', { name: message('en', 'form.send') }).click();
+  await expect(page.getByText(message('en', 'receipt.sent'), { exact: true })).toBeVisible();
+  await page.getByLabel(message('en', 'uploads.choose')).setInputFiles({
+    name: 'ledger.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('the second ledger'),
+  });
+  const upload = page.getByRole('listitem').filter({ hasText: 'ledger.txt' });
+  await expect(upload).toContainText(message('en', 'uploads.received'));
+  const sent = Buffer.concat(bodies).toString();
+  for (const text of ['What I forgot', 'ledger', code, code.replaceAll('-', '')])
+    expect.soft(sent, `${text} in what was sent`).not.toContain(text);
+
+  await openAdmin(page, '/report-contact-edit?tab=reports');
+  await read(page, titles.report);
+  await expect(reading(page)).toContainText('What I forgot');
+  await expect(reading(page)).toContainText('ledger.txt');
+});
 
 test('a key that changed since the page was opened is shown before anything is sent', async ({
   page,

@@ -38,7 +38,7 @@ for (const language of languages) {
     page,
     problems,
   }) => {
-    problems.expect('/api/receipt');
+    problems.expect('/api/sealed/receipt');
     const code = await codeFor(page, language);
     await open(page, pathOf(language));
     await expect(page).toHaveTitle(new RegExp(`^${t('contact-us.title')} `));
@@ -64,11 +64,11 @@ for (const language of languages) {
     await press(page, t('form.send'));
     await expect(page.getByRole('alert')).toHaveText(t('receipt.textRequired'));
     await textField.fill('سطر أول\nSecond line');
-    await page.route('**/api/receipt/messages', (route) => route.abort());
+    await page.route('**/api/sealed/receipt/messages', (route) => route.abort());
     await press(page, t('form.send'));
     await expect(page.getByRole('alert')).toContainText(t('form.connectionLost'));
     await expect(textField).toHaveValue('سطر أول\nSecond line');
-    await page.unroute('**/api/receipt/messages');
+    await page.unroute('**/api/sealed/receipt/messages');
     await press(page, t('form.send'));
     await expect(page.getByText(t('receipt.sent'), { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Second line' })).toHaveCount(1);

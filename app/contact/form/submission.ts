@@ -1,4 +1,4 @@
-import type { PublishedKey } from '#shared/forms/key-document.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canSeal } from '#shared/channel/can-seal.ts';
-import type { PublishedKey } from '#shared/forms/key-document.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 import { useAllMessages } from '../../language.tsx';
 

@@ -1,15 +1,16 @@
-import { fromBase64url, toBase64url, utf8 } from '#shared/channel/base64url.ts';
+import { fromBase64url, utf8 } from '#shared/channel/base64url.ts';
 import { sealUnnumbered } from '#shared/channel/envelope.ts';
 import { shownFingerprint } from '#shared/channel/fingerprint.ts';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKey, receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
-import type { KeyDocument, PublishedKey } from '#shared/forms/key-document.ts';
 import { groupsOf, type RecipientChoice } from '#shared/forms/recipient-groups.ts';
-import type { SealedEnvelope } from '#shared/forms/sealed-submission.ts';
+import type { KeyDocument, PublishedKey } from '#shared/forms/sealed/key-document.ts';
+import type { SealedEnvelope } from '#shared/forms/sealed/sealed-submission.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
+import { sentEnvelope } from './sent-envelope.ts';
 
 // The sealing of a form in the browser, before it is sent: fetched when a form is used.
 
@@ -52,14 +53,7 @@ export async function sealForm(
   const envelope = await sealUnnumbered(kind, to, utf8(JSON.stringify(content)));
   return {
     body: {
-      envelope: {
-        key_id: envelope.keyId,
-        body: toBase64url(envelope.body),
-        keys: envelope.keys.map(({ recipient, sealedKey }) => ({
-          recipient,
-          sealed_key: toBase64url(sealedKey),
-        })),
-      },
+      envelope: sentEnvelope(envelope),
       receipt_key: receiptKey(keysOfReceipt),
     },
     receipt: shownReceipt(code),

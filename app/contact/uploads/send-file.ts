@@ -1,11 +1,11 @@
 import { toBase64url } from '#shared/channel/base64url.ts';
+import { canSeal } from '#shared/channel/can-seal.ts';
 import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
-import type { HiddenDetails } from '#shared/forms/sender-files.ts';
+import type { HiddenDetails } from '#shared/forms/files/hidden-details.ts';
 import type { Language } from '#shared/languages.ts';
 import { postPadded } from '../form/post-padded.ts';
 import { paddingOf } from '../padding-of.ts';
-
-const path = '/api/receipt/files';
+import { RefusedUpload, retried } from './retried.ts';
 
 /** Bytes of the head of a piece: JSON, filled up with spaces (shared/forms/file-upload.ts). */
 const headBytes = 256;
@@ -13,21 +13,24 @@ const headBytes = 256;
 /** A piece may come as slowly as 4 KiB a second. */
 const pieceTimeoutMs = 300_000;
 
-/** Waiting times before a call without a response is repeated. */
-const retryDelaysMs = [1_000, 3_000, 10_000];
-
 export type Holder = { receipt: string; pass: string };
 
 export type Content = { blob: Blob; name: string; details: HiddenDetails };
 
-/** A response that refuses, with a message for the visitor; `isFinal` where the same file will be refused again. */
-export class RefusedUpload extends Error {
-  readonly isFinal: boolean;
-  constructor(message: string, status: number) {
-    super(message);
-    this.isFinal = status < 500 && status !== 429;
-  }
-}
+/** A call of an upload, repeated where no response came. @throws RefusedUpload */
+export type Call = <Result>(path: string, body: object) => Promise<Result>;
+
+/** The way of an upload: sealed by the site, or here. */
+export type Way = {
+  /** Of its calls. */
+  path: string;
+  /** The name of the upload in calls after the first one. */
+  name: string;
+  /** Begins it, or goes on. @returns the numbers of the pieces that are stored. */
+  begin: (call: Call) => Promise<number[]>;
+  /** A piece as it is sent. @param bytes of the file, to be filled up to `size`. */
+  piece: (bytes: Blob, piece: number, size: number) => Promise<BlobPart[]>;
+};
 
 type Options = {
   holder: Holder;
@@ -42,51 +45,51 @@ export function newUpload(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+async function loadWay() {
+  return (await canSeal()) ? import('./sealed-way.ts') : import('./plain-way.ts');
+}
+
 /**
  * Sends a file, or what is still missing of it: the same name goes on where a connection was lost.
  * @returns the file's number in the case.
  * @throws RefusedUpload with a message; any other error where no response came, or it was cancelled.
  */
 export async function sendFile(content: Content, upload: string, options: Options): Promise<number> {
-  const { blob, name, details } = content;
   const { holder, language, signal, onProgress } = options;
-  const digest = window.isSecureContext
-    ? toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())))
-    : undefined;
-  const stated = { ...holder, upload, name, type: blob.type, bytes: blob.size, details, digest };
-  const call = <Result>(step: string, body: object) =>
-    retried(signal, async () => resultOf<Result>(await postPadded(path + step, body, { language })));
-  const { have } = await call<{ have: number[] }>('', stated);
+  const { blob } = content;
+  const call: Call = (path, body) =>
+    retried(signal, async () => resultOf(await postPadded(path, body, { language })));
+  const { wayOf } = await loadWay();
+  const { path, name, begin, piece: partsOf } = await wayOf(upload, content, holder);
+  const have = await begin(call);
   const sizes = pieceSizes(paddedSize(blob.size));
   let at = 0;
   for (const [piece, size] of sizes.entries()) {
     if (!have.includes(piece)) {
-      const slice = blob.slice(at, at + size);
-      const body = new Blob([headOf(upload, piece), slice, new Uint8Array(size - slice.size)]);
-      await retried(signal, async () => resultOf(await putPiece(body, language, signal)));
+      const parts = await partsOf(blob.slice(at, at + size), piece, size);
+      const head = JSON.stringify({ upload: name, piece }).padEnd(headBytes);
+      const body = new Blob([head, ...parts]);
+      await retried(signal, async () => resultOf(await putPiece(`${path}/pieces`, body, language, signal)));
     }
     at += size;
     onProgress((piece + 1) / sizes.length);
   }
-  return (await call<{ file: number }>('/finish', { upload })).file;
+  return (await call<{ file: number }>(`${path}/finish`, { upload: name })).file;
 }
 
 /** Removes what has arrived of an upload. Where no response comes, the site does so in some hours. */
 export async function cancelUpload(upload: string, language: Language): Promise<void> {
-  await postPadded(`${path}/cancel`, { upload }, { language }).catch(() => undefined);
+  const { path, nameOf } = await loadWay();
+  await postPadded(`${path}/cancel`, { upload: await nameOf(upload) }, { language }).catch(() => undefined);
 }
 
-function headOf(upload: string, piece: number): string {
-  return JSON.stringify({ upload, piece }).padEnd(headBytes);
-}
-
-function putPiece(body: Blob, language: Language, signal: AbortSignal): Promise<Response> {
-  return fetch(`${path}/pieces`, {
+function putPiece(path: string, body: Blob, language: Language, signal: AbortSignal): Promise<Response> {
+  return fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
       'accept-language': language,
-      ...paddingOf(`${path}/pieces`),
+      ...paddingOf(path),
     },
     body,
     credentials: 'omit',
@@ -99,32 +102,5 @@ function putPiece(body: Blob, language: Language, signal: AbortSignal): Promise<
 async function resultOf<Result>(response: Response): Promise<Result> {
   const result = await response.json();
   if (response.ok) return result as Result;
-  throw new RefusedUpload(String(result.message), response.status);
-}
-
-async function retried<Result>(signal: AbortSignal, call: () => Promise<Result>): Promise<Result> {
-  for (const delay of retryDelaysMs) {
-    try {
-      return await call();
-    } catch (error) {
-      if (error instanceof RefusedUpload || signal.aborted) throw error;
-      await waited(delay, signal);
-    }
-  }
-  return call();
-}
-
-/** @throws where it is cancelled meanwhile. */
-function waited(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
+  throw new RefusedUpload(String(result.message), response.status, result.current?.next);
 }

@@ -52,7 +52,10 @@ export function useUploads(holder: Holder) {
     const abort = aborts.current.get(id);
     if (!content || !abort || abort.signal.aborted) return;
     change(id, { step: 'sending', message: undefined });
-    const { sendFile, RefusedUpload } = await import('./send-file.ts');
+    const [{ sendFile }, { RefusedUpload }] = await Promise.all([
+      import('./send-file.ts'),
+      import('./retried.ts'),
+    ]);
     try {
       const onProgress = (progress: number) => change(id, { progress });
       const file = await sendFile(content, id, { holder, language, signal: abort.signal, onProgress });
@@ -75,17 +78,23 @@ export function useUploads(holder: Holder) {
     queue.current = queue.current.then(() => attempt(id));
   };
 
+  const refusalOf = ({ size }: File) => {
+    if (size === 0) return t('files.empty');
+    return size > fileLimits.senderFileBytes
+      ? t('files.tooLarge', numerals(language, fileLimits))
+      : undefined;
+  };
+
   const add = async (files: readonly File[], { clean }: { clean: boolean }) => {
     const { newUpload } = await import('./send-file.ts');
     const { withoutDetails } = await import('#shared/media/details/without-details.ts');
     for (const file of files) {
       const id = newUpload();
       const { name } = file;
-      const tooLarge =
-        file.size > fileLimits.senderFileBytes && t('files.tooLarge', numerals(language, fileLimits));
-      const step = tooLarge ? 'refused' : 'waiting';
-      setUploads((now) => [...now, { id, name, step, progress: 0, message: tooLarge || undefined }]);
-      if (tooLarge) continue;
+      const refusal = refusalOf(file);
+      const step = refusal ? 'refused' : 'waiting';
+      setUploads((now) => [...now, { id, name, step, progress: 0, message: refusal }]);
+      if (refusal) continue;
       try {
         const cleaned = withoutDetails(new Uint8Array(await file.arrayBuffer()));
         if (cleaned === undefined) send(id, { blob: file, name, details: 'none' });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { keyDocument } from '#shared/forms/key-document.ts';
+import { keyDocument } from '#shared/forms/sealed/key-document.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 import { responses } from '../../http/description/responses.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
-import { senderFile } from '#shared/forms/sender-files.ts';
+import { senderFile } from '#shared/forms/files/sender-files.ts';
 import { responses } from '../../http/description/responses.ts';
 import { itemId } from '../content/item-id.ts';
 import { integer } from '../integer.ts';

@@ -1,9 +1,10 @@
-import { pieceHead, pieceHeadBytes } from '#shared/forms/file-upload.ts';
+import { sealedSize } from '#shared/channel/files/file-size.ts';
+import { pieceHead, pieceHeadBytes } from '#shared/forms/files/file-upload.ts';
 import * as limits from '#shared/sender-file-limits.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Bytes of the body of a piece: its head, and the longest content. */
-const pieceBodyBytes = pieceHeadBytes + limits.filePieceBytes;
+/** Bytes of the body of a piece: its head, and the longest content, which may be sealed. */
+const pieceBodyBytes = pieceHeadBytes + sealedSize(limits.filePieceBytes);
 
 /**
  * The head of a piece's body, and the content behind it as it comes.

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { localized } from '#server/http/language/localized-response.ts';
-import { sealedSubmission } from '#shared/forms/sealed-submission.ts';
+import { sealedSubmission } from '#shared/forms/sealed/sealed-submission.ts';
 import { submissionForms, submissionKinds } from '#shared/forms/submissions.ts';
 import { describedBody } from '../../http/description/described-body.ts';
 import { created, done } from '../../http/description/responses.ts';

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { createWithEffects } from '../effects/with-effects.ts';
 import { keyringEffects } from './keyring.effects.ts';
 import { createKeyring } from './keyring.ts';
-import { createRecipientsOf } from './recipients-of.ts';
+import { createRecipients } from './recipients-of.ts';
 import { createKeyRegister } from './register/key-register.ts';
 import { createResealing } from './resealing.ts';
 
@@ -31,11 +31,11 @@ export function createKeyServices(
   const registers = { directorate: registerOf('directorate'), oversight: registerOf('oversight') };
   const keyrings = withEffects((unit) => createKeyring(unit, registers), keyringEffects);
   const keyring = keyrings({ actor: 'system', dependencies: undefined });
-  const recipientsOf = createRecipientsOf(registers);
+  const { recipientsOf, keysInUse } = createRecipients(registers);
   const resealing = createResealing(db, keyring, {
     recipientsOf,
     now,
     report: (error) => report(error, 'resealing failed'),
   });
-  return { keyrings, keyring, recipientsOf, resealing };
+  return { keyrings, keyring, recipientsOf, keysInUse, resealing };
 }

@@ -1,10 +1,10 @@
+import { openContent } from '#shared/channel/case/open-part.ts';
+import { noTexts, submissionContent } from '#shared/channel/case/submission-content.ts';
 import { submissionContext } from '#shared/channel/envelope.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
-import { openContent } from '#shared/channel/open-part.ts';
+import { timestampOf } from '#shared/timestamp-of.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Numbers } from './sealed/numbers.ts';
-import { noTexts, sealedContent } from './sealed/sealed-content.ts';
-import { timestampOf } from './timestamp-of.ts';
 
 export type SealedRow = Pick<
   Schema['submission'],
@@ -38,7 +38,7 @@ export async function openRow(row: SealedRow, { keys, numbers }: Opening) {
   try {
     if (!(await numbers.isRight(row))) throw new Error('This one has the number of another.');
     const content = await openContent(row, place, keys);
-    return { id, ...sealedContent(kind, content, day), ...state, damaged: false };
+    return { id, ...submissionContent(kind, content, day), ...state, damaged: false };
   } catch {
     return {
       id,

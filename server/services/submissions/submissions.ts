@@ -11,7 +11,7 @@ import {
   type RecipientChoice,
   type RecipientGroup,
 } from '#shared/forms/recipient-groups.ts';
-import { sealedSubmission } from '#shared/forms/sealed-submission.ts';
+import { sealedSubmission } from '#shared/forms/sealed/sealed-submission.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromBase64url, joinBytes, toBase64url } from '../base64url.ts';
 import { openPiece, sealPiece } from './file-pieces.ts';
 import { chunkBytes, paddedSize, pieceSizes, saltBytes, sealedSize, tagBytes } from './file-size.ts';
-import { uploadKeys } from './upload-keys.ts';
+import { sealedUploadId, uploadKeys } from './upload-keys.ts';
 
 /** The bytes 1, 2 … 32. */
 const upload = Uint8Array.from({ length: 32 }, (_, index) => index + 1);
@@ -18,7 +18,11 @@ async function* inParts(bytes: Uint8Array, size: number) {
 }
 
 test('the vector of docs/security.md', async () => {
-  const { id, fileKey } = await uploadKeys(upload);
+  const { id, fileKey, access } = await uploadKeys(upload);
+  expect(access).toBe('udonZgSjKqUyDoRfiXj0eze1x0CEWb8Y39iq9eoYZoo');
+  expect(await sealedUploadId(fromBase64url(access))).toBe(
+    '0e691623a1db895bd83f255f7710ca85b86e5ae2b78502c8788804e495e2964f',
+  );
   expect(id).toBe('3edb552957f1ed20382d33ddf9835d62a44a10aceecd44e268fe023ef19dcac4');
   expect(toBase64url(fileKey)).toBe('bMVF6yTQi3WtdqpLiM8ErvGGo0vAyF907o7U7lx03CY');
   const piece = fromBase64url('8581R4BPdkCgwRo4-5aKywH9xX7ur25H6Au4Nn0K3AWB8xwtrf2mSiHa-GwuWNUaQ2Df');

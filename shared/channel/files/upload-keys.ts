@@ -1,4 +1,4 @@
-import { fromBase64url, joinBytes, utf8 } from '../base64url.ts';
+import { fromBase64url, joinBytes, toBase64url, utf8 } from '../base64url.ts';
 
 /** An upload by the name that its sender made: the id leads neither to it nor to the key. */
 export type UploadKeys = {
@@ -8,18 +8,30 @@ export type UploadKeys = {
   fileKey: Uint8Array<ArrayBuffer>;
 };
 
+/** The keys of an upload, and what its sender shows instead of its name where the browser seals the pieces. */
+type AllKeys = UploadKeys & { access: string };
+
 /** @returns undefined if the text is not the name of an upload. */
 export function parseUpload(text: string): Uint8Array<ArrayBuffer> | undefined {
   return /^[\w-]{43}$/.test(text) ? fromBase64url(text) : undefined;
 }
 
 /** The key of a file, and the id of its upload, each derived for a purpose of its own. */
-export async function uploadKeys(upload: Uint8Array<ArrayBuffer>): Promise<UploadKeys> {
+export async function uploadKeys(upload: Uint8Array<ArrayBuffer>): Promise<AllKeys> {
   const secret = await crypto.subtle.importKey('raw', joinBytes(upload), 'HKDF', false, ['deriveBits']);
   const derive = async (info: string) => {
     const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(info) };
     return new Uint8Array(await crypto.subtle.deriveBits(derivation, secret, 256));
   };
-  const [fileKey, id] = await Promise.all([derive('diwan file key 1'), derive('diwan file id 1')]);
-  return { id: [...id].map((byte) => byte.toString(16).padStart(2, '0')).join(''), fileKey };
+  const [fileKey, id, access] = await Promise.all(
+    ['diwan file key 1', 'diwan file id 1', 'diwan file access 1'].map(derive),
+  );
+  return { id: inHex(id!), fileKey: fileKey!, access: toBase64url(access!) };
 }
+
+/** The id of an upload whose key never leaves the sender's browser: `access` shows whose it is, and leads to no key. */
+export async function sealedUploadId(access: Uint8Array<ArrayBuffer>): Promise<string> {
+  return inHex(new Uint8Array(await crypto.subtle.digest('SHA-256', access)));
+}
+
+const inHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -62,6 +62,7 @@ export const ar = {
   'receipt.tooManyToday':
     'بلغت اليوم الحدّ الأقصى من الرسائل ({talkMessagesADay}). يرجى إرسال هذه الرسالة غدًا.',
   'receipt.full': 'امتلأت هذه المحادثة. ما بقي لديك يمكن إرساله في بلاغ جديد أو رسالة جديدة.',
+  'receipt.numberTaken': 'أُضيف شيء في هذه الأثناء. يرجى الإرسال من جديد.',
   'receipt.sent': 'وصلت رسالتك.',
   'receipt.whatRequired': 'يرجى اختيار ما يُحذف',
   'receipt.reportDeleted': 'حُذف كل شيء نهائيًا، ولم يعد رمزك يفتح شيئًا.',

@@ -70,6 +70,7 @@ export const en = {
     'You have sent {talkMessagesADay} messages today, which is as many as are taken in a day. Please send this one tomorrow.',
   'receipt.full':
     'This conversation has as many messages as it can hold. What else you have to say can be sent as a new report or message.',
+  'receipt.numberTaken': 'Something was added in the meantime. Please send it again.',
   'receipt.sent': 'Your message was received.',
   'receipt.whatRequired': 'Please choose what is to be deleted',
   'receipt.reportDeleted': 'Everything was deleted for good. Your code opens nothing any more.',

@@ -20,8 +20,7 @@ const reads = [
   // Redirects alone
   'upkeep',
 ];
-const writes = [
-  'login',
+const ofSenders = [
   'contact',
   'report',
   'receipt',
@@ -31,12 +30,15 @@ const writes = [
   'receipt/files/pieces',
   'receipt/files/finish',
   'receipt/files/cancel',
+];
+const writes = [
+  'login',
+  ...ofSenders,
+  ...ofSenders.map((path) => `sealed/${path}`),
   'invitation',
   'invitation/accept',
 ];
 const open = new Set([
-  'POST /api/sealed/contact',
-  'POST /api/sealed/report',
   ...reads.flatMap((path) => [`GET /api/${path}`, `HEAD /api/${path}`]),
   ...writes.map((path) => `POST /api/${path}`),
 ]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sealForm } from '#app/contact/seal/seal.ts';
-import type { PublishedKey } from '#shared/forms/key-document.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { type NamedBytes, searchFor, spellings } from '#tests/databases/search-for.ts';
 import { coreDump } from '../lib/core-dump.ts';

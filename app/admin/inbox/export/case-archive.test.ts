@@ -1,6 +1,6 @@
 import * as tar from 'modern-tar';
 import { expect, test } from 'vitest';
-import type { SenderFile } from '#shared/forms/sender-files.ts';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import { memberName } from './case-archive.ts';
 import { type ExportedFile, exportCase } from './export-case.ts';
 

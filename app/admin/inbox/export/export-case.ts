@@ -1,4 +1,4 @@
-import type { SenderFile } from '#shared/forms/sender-files.ts';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import { caseArchive, memberName } from './case-archive.ts';
 
 /** A file as an exported page names it: with its digest, or left out since it could not be opened. */

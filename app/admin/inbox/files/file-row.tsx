@@ -1,4 +1,4 @@
-import type { SenderFile } from '#shared/forms/sender-files.ts';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import { useLanguage } from '../../../language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { bytesText } from '../../ui/quantities.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SenderFile } from '#shared/forms/sender-files.ts';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { PdfView } from './pdf/pdf-view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import type { InboxList } from '#shared/forms/inbox.ts';
-import type { SenderFile } from '#shared/forms/sender-files.ts';
 import { ApiFailure, call, callFile, isRefusal } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { download } from '../../ui/files/save-file.ts';

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDateTime, formatDay } from '#shared/date-time.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 import { useScripted } from '../../../use-scripted.ts';
+import { KeyNote } from '../../seal/key-note.tsx';
 import { UploadsPanel } from '../../uploads/uploads-panel.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
 import { FilesForm } from './files-form.tsx';
@@ -13,10 +15,12 @@ import { SentFiles } from './sent-files.tsx';
 type Props = Omit<ActFormProps, 'act' | 'children'> & {
   /** The proof of a person, where a new one is needed. */
   proof: ReactNode;
+  /** To which the browser seals. */
+  keys: PublishedKey[] | undefined;
 };
 
 /** A case as its sender sees it: what became of it, what was said, and the ways to go on or to end it. */
-export function Conversation({ proof, ...rest }: Props) {
+export function Conversation({ proof, keys, ...rest }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,6 +76,7 @@ export function Conversation({ proof, ...rest }: Props) {
       {left_today > 0 ? (
         <ActForm key={messages.at(-1)?.number} {...rest} act="send">
           <MessageField page={page} busy={busy} />
+          <KeyNote keys={keys} />
           {proof}
           <button className="button button-primary form-submit" type="submit" aria-disabled={busy}>
             {t(busy ? 'form.sending' : 'form.send')}

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import { href } from '#shared/site/href.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 import type { Captcha } from '../../captcha/captcha.ts';
@@ -20,16 +21,18 @@ type Props = {
   question: Question | undefined;
   posted: ReceiptPage | undefined;
   contact: FormProps['contact'];
+  /** The keys in use when the page was opened. */
+  keys: PublishedKey[] | undefined;
   /** The visitor used the form before hydration. */
   begun?: boolean;
 };
 
 /** The page of a receipt: the code, then the conversation, then perhaps its end. */
-export function ReceiptBody({ captcha, question, posted, contact, begun }: Props) {
+export function ReceiptBody({ captcha, question, posted, contact, keys, begun }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const receipt = useReceipt(posted);
+  const receipt = useReceipt(posted, keys);
   const { page, busy, send } = receipt;
   const { view, failure, done, ended, proving } = page;
   const used = useUsed(place, begun);
@@ -56,7 +59,7 @@ export function ReceiptBody({ captcha, question, posted, contact, begun }: Props
       {failure && <FormAlert kind="receipt" failure={failure} />}
       {ended && <Ended done={done} />}
       {!ended && !view && <CodeForm {...common} />}
-      {view && <Conversation {...common} />}
+      {view && <Conversation {...common} keys={receipt.keys} />}
       {(view || ended) && (
         <p>
           <a href={href('receipt', { language })}>{t('receipt.close')}</a>

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/date-time.ts';
-import type { SenderFile } from '#shared/forms/sender-files.ts';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import { sizeText } from '#shared/size-text.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 

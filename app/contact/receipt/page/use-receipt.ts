@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseReceipt } from '#shared/channel/receipt-code.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { ReceiptView } from '#shared/forms/talk.ts';
 import { useAllMessages, useLanguage } from '../../../language.tsx';
 import type { Proving } from '../../captcha/captcha.ts';
 import type { Failure } from '../../form/submission.ts';
-import { callReceipt } from './call-receipt.ts';
+import { callReceipt, type Results } from './call-receipt.ts';
+import type { Outcome } from './post-receipt.ts';
 import type { ReceiptAct, ReceiptPage } from './receipt-page.ts';
 
 type Fields = Record<string, string>;
@@ -14,11 +16,12 @@ type Fields = Record<string, string>;
  * The page of a receipt in a browser with a script. The code is in memory alone, never in an entry of the history, and
  * gone with the page.
  */
-export function useReceipt(posted: ReceiptPage | undefined) {
+export function useReceipt(posted: ReceiptPage | undefined, keysShown: PublishedKey[] | undefined) {
   const t = useAllMessages();
   const language = useLanguage();
   const [page, setPage] = useState<ReceiptPage>(posted ?? { receipt: '' });
   const [busy, setBusy] = useState(false);
+  const [keys, setKeys] = useState(keysShown);
   const captcha = useRef<Proving>(null);
   /** The last message, which is sent again under the same name where no response came. */
   const last = useRef({ text: '', key: '' });
@@ -57,11 +60,16 @@ export function useReceipt(posted: ReceiptPage | undefined) {
     if (act === 'send' && last.current.text !== text)
       last.current = { text: text ?? '', key: window.isSecureContext ? crypto.randomUUID() : '' };
     const before = fields['before'] ? Number(fields['before']) : undefined;
-    const body = act === 'send' ? { text } : act === 'delete' ? { what: fields['what'] } : { before };
+    const body = act === 'send' ? { text, keys } : act === 'delete' ? { what: fields['what'] } : { before };
     const key = act === 'send' ? last.current.key : undefined;
-    const outcome = await callReceipt(act, { ...holder, ...body }, { ...options, key });
+    const outcome: Outcome<Results[ReceiptAct]> = await callReceipt(
+      act,
+      { ...holder, ...body },
+      { ...options, key },
+    );
     if ('failure' in outcome) {
-      const { failure } = outcome;
+      const { failure, keysNow } = outcome;
+      if (keysNow) setKeys(keysNow);
       if (needsProof && !failure.lost) captcha.current?.reset();
       return { ...refused(failure), proving: proving || (view && failure.field === 'recaptcha') };
     }
@@ -80,7 +88,7 @@ export function useReceipt(posted: ReceiptPage | undefined) {
     setPage(await attempt(act, fields));
     setBusy(false);
   };
-  return { page, busy, captcha, send, discard };
+  return { page, busy, keys, captcha, send, discard };
 }
 
 /** A page of the conversation, with the later messages that were shown before. */

@@ -1,5 +1,5 @@
+import { openPart } from '#shared/channel/case/open-part.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
-import { openPart } from '#shared/channel/open-part.ts';
 import {
   type CaseData,
   type CaseEntry,
@@ -7,7 +7,7 @@ import {
   emptyCase,
   type Officer,
 } from '#shared/forms/case-file.ts';
-import { timestampOf } from '../timestamp-of.ts';
+import { timestampOf } from '#shared/timestamp-of.ts';
 import type { EntryRow } from './entry-rows.ts';
 
 /** The content of an envelope: the entry, and what is settled after it, so that a list opens the last one alone. */

@@ -1,12 +1,12 @@
+import { openFile } from '#shared/channel/case/open-file.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
-import type { SenderFile } from '#shared/forms/sender-files.ts';
+import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { openingKeys } from '../opening-keys.ts';
 import type { Case } from '../talk/message-rows.ts';
 import { fileRows } from './file-rows.ts';
-import { openFile } from './open-file.ts';
 import type { StoredPieces } from './stored-pieces.ts';
 
 /** The officers' side of senders' files, opened with the keys of a session. */
@@ -37,7 +37,7 @@ export function createCaseFiles({ db }: UnitOfWork, { pieces }: { pieces: Stored
       if (!row) throw new AppError('not-found', 'caseFiles.notFound');
       const { shown, fileKey } = await openFile(row, keys);
       const sizes = { bytes: shown.bytes, padded: row.bytes };
-      if (!fileKey || !(await pieces.isComplete(row.name, row.bytes)))
+      if (!fileKey || shown.bytes > row.bytes || !(await pieces.isComplete(row.name, row.bytes)))
         throw new AppError('conflict', 'caseFiles.damaged');
       return { shown, content: pieces.read({ id: row.name, fileKey }, sizes) };
     },

@@ -1,4 +1,4 @@
-import type { HiddenDetails } from '#shared/forms/sender-files.ts';
+import type { HiddenDetails } from '#shared/forms/files/hidden-details.ts';
 import { isPicture, withoutDetails } from '#shared/media/details/without-details.ts';
 import * as limits from '#shared/sender-file-limits.ts';
 import { AppError } from '../../../errors/app-error.ts';

@@ -1,20 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { SealPart } from '#shared/channel/envelope.ts';
-import type { HiddenDetails } from '#shared/forms/sender-files.ts';
+import type { Envelope } from '#shared/channel/envelope.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Case } from '../talk/message-rows.ts';
-
-/** The sealed content of a file's row. */
-export type FileContent = {
-  created_at: string;
-  name: string;
-  type: string;
-  /** The exact size. */
-  bytes: number;
-  details: HiddenDetails;
-  /** The key of the pieces, in base64url. */
-  key: string;
-};
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number];
 
@@ -57,17 +44,15 @@ export function fileRows(db: Kysely<Schema>, { kind, id }: Case, recipients: rea
 
 type Written = Pick<Schema['submission_file'], 'name' | 'mark' | 'day' | 'bytes' | 'open_until'> & {
   file: number;
-  seal: SealPart;
-  content: FileContent;
 };
 
 /** Stores a file's row, in a transaction that has locked the row of its case. */
 export async function insertFile(
   transaction: Kysely<Schema>,
   { kind, id }: Case,
-  { file, seal, content, ...row }: Written,
+  { file, ...row }: Written,
+  { version, keyId, body, keys }: Envelope,
 ): Promise<void> {
-  const { version, keyId, body, keys } = await seal(Buffer.from(JSON.stringify(content)), { file });
   const name = { kind, submission_id: id, file };
   await transaction
     .insertInto('submission_file')
@@ -77,6 +62,19 @@ export async function insertFile(
     .insertInto('submission_file_key')
     .values(keys.map(({ recipient, sealedKey }) => ({ ...name, recipient, sealed_key: sealedKey })))
     .execute();
+}
+
+/** The number of the last file, be it complete or not; 0 before the first. */
+export async function lastFile(db: Kysely<Schema>, { kind, id }: Case): Promise<number> {
+  const row = await db
+    .selectFrom('submission_file')
+    .select('file')
+    .where('kind', '=', kind)
+    .where('submission_id', '=', id)
+    .orderBy('file', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.file ?? 0;
 }
 
 /** The names of pieces, for their removal after their rows. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
 import { toBase64url } from '#shared/channel/base64url.ts';
+import type { FileContent } from '#shared/channel/case/open-file.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
+import { fileMark } from '#shared/channel/files/file-mark.ts';
 import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import { type UploadKeys, uploadKeys } from '#shared/channel/files/upload-keys.ts';
-import { statedFile } from '#shared/forms/file-upload.ts';
-import { fileLimits } from '#shared/forms/sender-files.ts';
+import { statedFile } from '#shared/forms/files/file-upload.ts';
+import { fileLimits } from '#shared/forms/files/sender-files.ts';
 import { receiptQuery } from '#shared/forms/talk.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/sender-file-limits.ts';
@@ -17,7 +19,8 @@ import { validated } from '../../../errors/invalid-input.ts';
 import type { FileLimiter } from '../../limits/file-limiter.ts';
 import type { Admission, Caller } from '../talk/admission.ts';
 import { createCleanPictures } from './clean-picture.ts';
-import { fileMark } from './file-mark.ts';
+import { exactRoom } from './file-room.ts';
+import { insertFile } from './file-rows.ts';
 import { inPieces } from './in-pieces.ts';
 import { reserveFile } from './reserve-file.ts';
 import type { StoredPieces } from './stored-pieces.ts';
@@ -88,7 +91,8 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
      * @throws AppError `invalid`, `not-found`
      */
     async open(given: unknown, caller: Caller) {
-      const { found, keys, pass } = await admission.admit(validated(receiptQuery, given), caller);
+      const { keys, ...admitted } = await admission.admitHolder(validated(receiptQuery, given), caller);
+      const { found, pass } = admitted;
 
       async function store({ name, type, content, clean }: ArrivingFile): Promise<void> {
         const picture = await cleanPicture(content, clean);
@@ -98,18 +102,21 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
         const padded = paddedSize(bytes);
         try {
           const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
-          const created_at = hourOf(now());
+          const opened: FileContent = {
+            created_at: hourOf(now()),
+            ...stated,
+            bytes,
+            key: toBase64url(upload.fileKey),
+          };
+          const room = await exactRoom(keys, opened);
+          const mark = await fileMark(keys, digest);
+          const timestamp = new Date(now()).toISOString();
+          const wanted = { name: upload.id, mark, timestamp };
           await inTransaction(db, async (transaction) => {
-            await reserveFile(transaction, found, keys, {
-              name: upload.id,
-              mark: fileMark(keys, digest),
-              day: beirutDay(now()),
-              bytes: padded,
-              open_until: null,
-              seal,
-              content: { created_at, ...stated, bytes, key: toBase64url(upload.fileKey) },
-              timestamp: new Date(now()).toISOString(),
-            });
+            const file = (await reserveFile(transaction, admitted, wanted, room))!;
+            const envelope = await seal(Buffer.from(JSON.stringify(opened)), { file });
+            const place = { name: upload.id, mark, day: beirutDay(now()), bytes: padded, open_until: null };
+            await insertFile(transaction, found, { ...place, file }, envelope);
             await transaction
               .updateTable('submission')
               .set({ state: 'active', read_on: null })

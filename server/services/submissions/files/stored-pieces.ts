@@ -42,6 +42,12 @@ export function createStoredPieces(storage: Storage) {
       await storage.put(pathOf(id, number), { bytes: sealedSize(bytes), content: sealed });
     },
 
+    /** The same of one that its sender's browser sealed. */
+    async storeSealed(id: string, number: number, bytes: number, sealed: Content): Promise<void> {
+      const size = sealedSize(bytes);
+      await storage.put(pathOf(id, number), { bytes: size, content: ofSize(sealed, size) });
+    },
+
     /**
      * The content of a file.
      * @throws if a piece is missing or was changed.
@@ -69,4 +75,15 @@ export function createStoredPieces(storage: Storage) {
       }
     },
   };
+}
+
+/** @throws RangeError if a content has another length. */
+async function* ofSize(content: Content, size: number) {
+  let left = size;
+  for await (const chunk of content) {
+    left -= chunk.length;
+    if (left < 0) break;
+    yield chunk;
+  }
+  if (left !== 0) throw new RangeError('A piece has another length than it should have.');
 }

@@ -2,7 +2,7 @@ import { fromBase64url } from '#shared/channel/base64url.ts';
 import { type Envelope, envelopeVersions, type Recipient } from '#shared/channel/envelope.ts';
 import { paddedSizes } from '#shared/channel/padding.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
-import type { SealedEnvelope } from '#shared/forms/sealed-submission.ts';
+import type { SealedEnvelope } from '#shared/forms/sealed/sealed-submission.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
 /** Bytes of an IV and a tag. */
@@ -11,9 +11,14 @@ const overhead = 28;
 /**
  * The envelope that a sender's browser made, as it is stored. What is in it cannot be checked, but its size and whom it is for.
  * @param organisation the keys in use that a sender may choose from: one of them at least, and the receipt, are its recipients.
+ * @param version that of its case.
  * @throws AppError `invalid`, or `conflict` where it is sealed to a key that is not in use any more.
  */
-export function receivedEnvelope(given: SealedEnvelope, organisation: readonly Recipient[]): Envelope {
+export function receivedEnvelope(
+  given: SealedEnvelope,
+  organisation: readonly Recipient[],
+  version: Envelope['version'] = envelopeVersions.named,
+): Envelope {
   const body = fromBase64url(given.body);
   const size = paddedSizes.find((kib) => body.length === kib * 1024 + overhead);
   if (!size)
@@ -26,5 +31,5 @@ export function receivedEnvelope(given: SealedEnvelope, organisation: readonly R
     recipient,
     sealedKey: fromBase64url(sealed_key),
   }));
-  return { version: envelopeVersions.named, keyId: given.key_id, body, size, keys };
+  return { version, keyId: given.key_id, body, size, keys };
 }

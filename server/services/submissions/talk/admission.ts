@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
-import { type ReceiptKeys, receiptKeys } from '#shared/channel/receipt-keys.ts';
+import { lookupOf, type ReceiptKeys, receiptKeys } from '#shared/channel/receipt-keys.ts';
+import type { SealedHolder } from '#shared/forms/sealed/sealed-receipt.ts';
 import type { ReceiptHolder } from '#shared/forms/talk.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -28,29 +29,42 @@ type Dependencies = {
   now: () => number;
 };
 
+/** The case of a receipt, and the pass for its next calls. */
+export type Admitted = { found: Awaited<ReturnType<typeof findCase>>; lookup: string; pass: string };
+
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** The way from a receipt's code to its case. The code is known during a call only, and stored nowhere. */
+/** The way from a receipt to its case. A code is known during a call only, and stored nowhere. */
 export function createAdmission(
   db: Kysely<Schema>,
   { recipientsOf, captcha, passes, numbers, now }: Dependencies,
 ) {
+  /** Every code that is none costs a proof, and has one response. */
+  async function admit(
+    lookup: string,
+    given: Pick<ReceiptHolder, 'pass' | 'recaptcha'>,
+    { address, plainForm = false }: Caller,
+  ): Promise<Admitted> {
+    const hasPassed = given.pass !== '' && (await passes.isGood(given.pass, lookup));
+    if (!hasPassed) {
+      if (!given.recaptcha) refuseProof('form.captchaRequired');
+      const proof = await captcha.verify('receipt', given.recaptcha, { address, plainForm });
+      await spend(db, { proof, attempt: null, day: beirutDay(now()) });
+    }
+    const found = await findCase(db, lookup);
+    return { found, lookup, pass: hasPassed ? given.pass : await passes.issue(lookup) };
+  }
+
   return {
-    /**
-     * A receipt's case. Every code that is none costs a proof, and has one response.
-     * @throws AppError `invalid`, `not-found`
-     */
-    async admit(given: ReceiptHolder, { address, plainForm = false }: Caller) {
-      const keys = await receiptKeys(given.receipt);
-      const hasPassed = given.pass !== '' && (await passes.isGood(given.pass, keys.lookup));
-      if (!hasPassed) {
-        if (!given.recaptcha) refuseProof('form.captchaRequired');
-        const proof = await captcha.verify('receipt', given.recaptcha, { address, plainForm });
-        await spend(db, { proof, attempt: null, day: beirutDay(now()) });
-      }
-      const found = await findCase(db, keys.lookup);
-      return { found, keys, pass: hasPassed ? given.pass : await passes.issue(keys.lookup) };
+    /** The case of a receipt's code, with its keys. @throws AppError `invalid`, `not-found` */
+    async admitHolder({ receipt, ...given }: ReceiptHolder, caller: Caller) {
+      const keys = await receiptKeys(receipt);
+      return { keys, ...(await admit(keys.lookup, given, caller)) };
     },
+
+    /** The case of a receipt whose code its browser keeps. @throws AppError `invalid`, `not-found` */
+    admitBrowser: async ({ access, ...given }: SealedHolder, caller: Caller) =>
+      admit(await lookupOf(access), given, caller),
 
     /** Recipients of what a sender adds to a case. */
     recipients: (of: Case, keys: ReceiptKeys) => senderRecipients(db, recipientsOf, numbers, of, keys),

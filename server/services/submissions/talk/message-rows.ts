@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Author, SealPart } from '#shared/channel/envelope.ts';
+import type { Author, Envelope, SealPart } from '#shared/channel/envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -7,7 +7,7 @@ import type { Schema } from '../../../db/schema.ts';
 export type Case = { kind: SubmissionKind; id: number };
 
 /** Messages with the key for one side: the keys of a group, or the receipt. */
-export function messageRows(db: Kysely<Schema>, recipients: readonly string[]) {
+function messageRows(db: Kysely<Schema>, recipients: readonly string[]) {
   return db
     .selectFrom('submission_message')
     .innerJoin('submission as of_case', (join) =>
@@ -109,14 +109,21 @@ type Written = {
 /** Stores a message, in a transaction that has locked the row of its case. */
 export async function appendMessage(
   transaction: Kysely<Schema>,
-  { kind, id }: Case,
+  of: Case,
   { author, day, seal, content }: Written,
 ): Promise<void> {
-  const message = (await lastNumber(transaction, { kind, id })) + 1;
-  const { version, keyId, body, size, keys } = await seal(Buffer.from(JSON.stringify(content)), {
-    message,
-    author,
-  });
+  const message = (await lastNumber(transaction, of)) + 1;
+  const envelope = await seal(Buffer.from(JSON.stringify(content)), { message, author });
+  await insertMessage(transaction, of, { message, author, day }, envelope);
+}
+
+/** Stores a message under the number that it was sealed for, in such a transaction. */
+export async function insertMessage(
+  transaction: Kysely<Schema>,
+  { kind, id }: Case,
+  { message, author, day }: { message: number; author: Author; day: string },
+  { version, keyId, body, size, keys }: Envelope,
+): Promise<void> {
   const name = { kind, submission_id: id, message };
   await transaction
     .insertInto('submission_message')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { openMessage, stateOf } from '#shared/channel/case/open-message.ts';
 import type { OpeningKey } from '#shared/channel/hpke.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { inBatches } from '../in-batches.ts';
 import type { openRow } from '../open-row.ts';
 import { lastReplies } from './message-rows.ts';
-import { openMessage, stateOf } from './open-message.ts';
 
 type Row = Awaited<ReturnType<typeof openRow>>;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
+import { openMessage, stateOf } from '#shared/channel/case/open-message.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import { type OfficersReply, type OfficersTalk } from '#shared/forms/talk.ts';
@@ -17,7 +18,6 @@ import { scopeOf } from '../scope.ts';
 import type { Numbers } from '../sealed/numbers.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import { appendMessage, type Case, lastNumber, lastReplies, pageRows } from './message-rows.ts';
-import { openMessage, stateOf } from './open-message.ts';
 
 type Dependencies = { recipientsOf: RecipientsOf; numbers: Numbers; now: () => number };
 

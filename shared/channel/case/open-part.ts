@@ -1,11 +1,11 @@
-import { caseNameOf, openBody, openKey, type Part, type SealingContext } from './envelope.ts';
-import type { OpeningKey } from './hpke.ts';
+import { caseNameOf, openBody, openKey, type Part, type SealingContext } from '../envelope.ts';
+import type { OpeningKey } from '../hpke.ts';
 
 /** An envelope with its key for one side. */
 type Sealed = { body: Uint8Array; recipient: string | null; sealed_key: Uint8Array | null };
 
 /** The row of a part of a case, and what names its case. */
-type SealedPart = Sealed & {
+export type SealedPart = Sealed & {
   kind: string;
   id: number;
   key_id: string;

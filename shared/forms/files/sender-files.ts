@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import * as limits from '../sender-file-limits.ts';
-
-/**
- * Details that a picture holds beside what it shows, such as the place and the device: removed, sent on purpose, or none
- * that were searched for, in a file that is no picture.
- */
-export const hiddenDetails = ['removed', 'original', 'none'] as const;
-
-export type HiddenDetails = (typeof hiddenDetails)[number];
+import * as limits from '../../sender-file-limits.ts';
+import { hiddenDetails } from './hidden-details.ts';
 
 /** Placeholders of messages about files. */
 export const fileLimits = {

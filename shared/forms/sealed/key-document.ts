@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipientGroups } from './recipient-groups.ts';
+import { recipientGroups } from '../recipient-groups.ts';
 
 /** A key that submissions are sealed to, as everybody can see it. */
 const publishedKey = z.object({

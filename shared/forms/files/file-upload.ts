@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { parseUpload } from '../channel/files/upload-keys.ts';
-import * as limits from '../sender-file-limits.ts';
-import { hiddenDetails } from './sender-files.ts';
-import { neededText, optionalText } from './submission-texts.ts';
-import { holder } from './talk.ts';
+import { parseUpload } from '../../channel/files/upload-keys.ts';
+import * as limits from '../../sender-file-limits.ts';
+import { neededText, optionalText } from '../submission-texts.ts';
+import { holder } from '../talk.ts';
+import { hiddenDetails } from './hidden-details.ts';
+import { shortFileName } from './short-file-name.ts';
 
 const upload = z
   .string('files.uploadInvalid')
@@ -11,15 +12,7 @@ const upload = z
   .transform((text) => parseUpload(text)!)
   .describe('32 random bytes in base64url, made by the sender for this file alone.');
 
-/** Characters of a file's name. */
-const nameCharacters = 200;
-
-/** A file's name without the folders that it came from; the middle of a very long one is left out. */
-const fileName = neededText('files.nameRequired').overwrite((given) => {
-  const name = given.replace(/^.*[/\\]/s, '').replaceAll(/\s+/g, ' ') || given;
-  const cut = nameCharacters / 2 - 1;
-  return name.length > nameCharacters ? `${name.slice(0, cut)}…${name.slice(-cut)}` : name;
-});
+const fileName = neededText('files.nameRequired').overwrite(shortFileName);
 
 /** Statements of a sender about a file, sealed with its key. */
 export const statedFile = z.object({

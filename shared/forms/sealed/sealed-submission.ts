@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseReceiptKey } from '../channel/stored-receipt.ts';
-import { captchaProof } from './submission-texts.ts';
+import { parseReceiptKey } from '../../channel/stored-receipt.ts';
+import { captchaProof } from '../submission-texts.ts';
 
 /** Bytes in base64url. */
 const bytes = (most: number) =>

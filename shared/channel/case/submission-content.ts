@@ -1,10 +1,8 @@
-import { type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
-import { reportTopics } from '#shared/forms/report-topics.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import * as limits from '#shared/limits.ts';
-import { timestampOf } from '../timestamp-of.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { type RecipientGroup, recipientGroups } from '../../forms/recipient-groups.ts';
+import { reportTopics } from '../../forms/report-topics.ts';
+import type { SubmissionKind } from '../../forms/submissions.ts';
+import * as limits from '../../limits.ts';
+import { timeOf } from './time-of.ts';
 
 /** A sender's texts, each empty where it was not given, and so in a damaged row. */
 export const noTexts = {
@@ -29,7 +27,7 @@ type Texts = {
  * The content of a submission's envelope. A browser sealed it unseen, so it may be anything: what is no text comes empty, what
  * is too long is cut, and a time that does not fit the row's day is that day.
  */
-export function sealedContent<Kind extends SubmissionKind>(kind: Kind, given: unknown, day: string) {
+export function submissionContent<Kind extends SubmissionKind>(kind: Kind, given: unknown, day: string) {
   const content = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   const texts = Object.keys(noTexts[kind]).map((name) => [name, textOf(name, content[name])]);
   const { receipt, recipients, created_at } = content;
@@ -46,10 +44,4 @@ export function sealedContent<Kind extends SubmissionKind>(kind: Kind, given: un
 function textOf(name: string, given: unknown): string {
   if (typeof given !== 'string' || !(isKnown[name]?.(given) ?? true)) return '';
   return given.slice(0, limits.longestTextCharacters);
-}
-
-function timeOf(given: unknown, day: string): string {
-  const time = typeof given === 'string' ? Date.parse(given) : Number.NaN;
-  const isNear = Math.abs(time - Date.parse(day)) < 2 * dayMs;
-  return isNear ? new Date(time).toISOString() : timestampOf(day);
 }

@@ -1,0 +1,47 @@
+import { type FileContent, openFile } from '#shared/channel/case/open-file.ts';
+import { openingKey } from '#shared/channel/hpke.ts';
+import type { ReceiptKeys } from '#shared/channel/receipt-keys.ts';
+import { receiptName } from '#shared/channel/stored-receipt.ts';
+import * as limits from '#shared/sender-file-limits.ts';
+import type { FileRow } from './file-rows.ts';
+
+/** The way in which the files of a case are measured. */
+export type FileRoom = {
+  /** The size of the new file, and the most of all. */
+  bytes: number;
+  most: number;
+  sizeOf: (row: FileRow) => Promise<number>;
+  /** False where the name of an upload belongs to another file. */
+  isSame: (row: FileRow) => Promise<boolean>;
+};
+
+/** Padmé adds at most 7 % to a file. */
+const mostPadded = Math.floor(limits.senderFilesBytes * 1.07);
+
+/** By exact sizes, which the receipt opens. */
+export async function exactRoom(
+  { privateKey }: Pick<ReceiptKeys, 'privateKey'>,
+  { name, bytes }: FileContent,
+): Promise<FileRoom> {
+  const opening = new Map([[receiptName, await openingKey(privateKey)]]);
+  const opened = async (row: FileRow) => (await openFile(row, opening)).shown;
+  return {
+    bytes,
+    most: limits.senderFilesBytes,
+    sizeOf: async (row) => (await opened(row)).bytes,
+    isSame: async (row) => {
+      const file = await opened(row);
+      return file.name === name && file.bytes === bytes;
+    },
+  };
+}
+
+/** By padded sizes, where nothing here opens more. */
+export function paddedRoom(padded: number): FileRoom {
+  return {
+    bytes: padded,
+    most: mostPadded,
+    sizeOf: async ({ bytes }) => bytes,
+    isSame: async ({ bytes }) => bytes === padded,
+  };
+}
