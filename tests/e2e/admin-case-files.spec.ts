@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import * as tar from 'modern-tar';
+import { pdfOf } from '../requests/pdf-of.ts';
 import { pdfPages } from '../requests/pdf-pages.ts';
 import { givePasswordAgain } from './admin-people-site.ts';
 import { type AdminSite, openAdmin, test } from './admin-site.ts';
@@ -66,6 +67,88 @@ test('a PDF is shown page by page, and one that is damaged is only saved', async
   const saved = page.waitForEvent('download');
   await files.getByRole('button', { name: 'حفظ broken.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('broken.pdf');
+});
+
+/** Opens a PDF that the sender of a report has attached. */
+async function viewPdf(page: Page, site: AdminSite, content: Uint8Array) {
+  await reportWith(site, { 'scan.pdf': content });
+  await openAdmin(page, '/report-contact-edit?tab=reports');
+  await read(page, 'رشوة');
+  await reading(page).getByRole('button', { name: 'عرض scan.pdf' }).click();
+  return reading(page).getByRole('group', { name: 'scan.pdf' });
+}
+
+test('a page of a PDF whose scans cannot be decoded says that parts are missing', async ({
+  page,
+  adminSite,
+}) => {
+  const scan = '/Subtype/Image/Width 8/Height 8/BitsPerComponent 1';
+  const fax = '/Filter[/ASCIIHexDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns 8/Rows 8>>]';
+  const data = 'ff001001>';
+  const pdf = pdfOf({
+    objects: {
+      Fax: [`${scan}/ColorSpace/DeviceGray${fax}`, data],
+      Stencil: [`${scan}/ImageMask true${fax}`, data],
+      Bilevel: [`${scan}/ColorSpace/DeviceGray/Filter[/ASCIIHexDecode/JBIG2Decode]`, '00000000>'],
+    },
+    pages: [
+      '80 0 0 80 72 72 cm /Fax Do',
+      'BT /F 48 Tf 72 700 Td (Page 2) Tj ET',
+      '80 0 0 80 72 72 cm /Stencil Do',
+      '80 0 0 80 72 72 cm /Bilevel Do',
+    ],
+  });
+  const view = await viewPdf(page, adminSite, pdf);
+  const notice = view.getByText('تعذّر هنا عرض أجزاء من هذه الصفحة. احفظ الملف لتفتحه في مكان آخر.');
+  const next = view.getByRole('button', { name: 'الصفحة التالية' });
+  await expect(notice).toBeVisible();
+  await next.click();
+  await expect(view.locator('canvas')).toContainText('Page 2');
+  await expect(notice).toBeHidden();
+  await next.click();
+  await expect(notice).toBeVisible();
+  await next.click();
+  await expect(view.getByRole('status')).toHaveText('الصفحة ٤ من ٤');
+  await expect(notice).toBeVisible();
+});
+
+test('a page of a PDF without end is stopped, and the next one is drawn and enlarged', async ({
+  page,
+  adminSite,
+}) => {
+  // Each form draws the next one ten times: ten thousand million lines
+  const levels = Array.from({ length: 10 }, (_none, level) => [
+    `Form${level}`,
+    ['/Subtype/Form/BBox[0 0 595 842]', level < 9 ? `/Form${level + 1} Do `.repeat(10) : '0 0 m 9 9 l S'],
+  ]);
+  const pdf = pdfOf({
+    objects: Object.fromEntries(levels),
+    pages: ['/Form0 Do', 'BT /F 48 Tf 72 700 Td (Invoice 118) Tj ET', '0 0 m 9 9 l S'],
+    boxes: ['0 0 595 842', '0 0 595 842', '0 0 1 99999999'],
+  });
+  await page.clock.install();
+  const view = await viewPdf(page, adminSite, pdf);
+  await expect(view.locator('[aria-busy=true]')).toBeVisible();
+  const stopped = view.getByText('استغرق عرض هذه الصفحة أكثر ممّا ينبغي فأُوقف.');
+  const isStopped = async () => {
+    await page.clock.fastForward(20_000);
+    return stopped.isVisible();
+  };
+  await expect.poll(isStopped).toBe(true);
+  await view.getByRole('button', { name: 'الصفحة التالية' }).click();
+  const canvas = view.locator('canvas');
+  await expect(canvas).toContainText('Invoice 118');
+  expect(await ink(page)).toBeGreaterThan(50);
+  const width = () => canvas.evaluate((element: HTMLCanvasElement) => element.width);
+  const fitting = await width();
+  await view.getByRole('button', { name: 'تكبير الصفحة' }).click();
+  await expect.poll(width).toBe(2 * fitting);
+  await view.getByRole('button', { name: 'تصغير الصفحة' }).click();
+  await expect.poll(width).toBe(fitting);
+  // A page of a hundred million points is drawn as long as a canvas can be
+  await view.getByRole('button', { name: 'الصفحة التالية' }).click();
+  const height = () => canvas.evaluate((element: HTMLCanvasElement) => element.height);
+  await expect.poll(height).toBeGreaterThan(16_000);
 });
 
 test('a case that is forwarded has the files of its sender with it, but for one that is damaged', async ({

@@ -21,6 +21,10 @@ export const ar = {
   'caseFiles.nextPage': 'الصفحة التالية',
   'caseFiles.previousPage': 'الصفحة السابقة',
   'caseFiles.pageFailed': 'لا يمكن عرض هذه الصفحة عرضًا آمنًا. يمكن حفظ الملف مع ذلك.',
+  'caseFiles.pageStopped': 'استغرق عرض هذه الصفحة أكثر ممّا ينبغي فأُوقف. يمكن حفظ الملف مع ذلك.',
+  'caseFiles.pagePartial': 'تعذّر هنا عرض أجزاء من هذه الصفحة. احفظ الملف لتفتحه في مكان آخر.',
+  'caseFiles.enlarge': 'تكبير الصفحة',
+  'caseFiles.shrink': 'تصغير الصفحة',
   'caseFiles.details.removed': 'أُزيلت التفاصيل الخفيّة',
   'caseFiles.details.original': 'الأصل، بتفاصيله الخفيّة',
 } satisfies Translated<typeof en>;

@@ -18,6 +18,11 @@ export const en = {
   'caseFiles.nextPage': 'Next page',
   'caseFiles.previousPage': 'Previous page',
   'caseFiles.pageFailed': 'This page cannot be shown safely. The file can be saved all the same.',
+  'caseFiles.pageStopped':
+    'This page took too long to draw and was stopped. The file can be saved all the same.',
+  'caseFiles.pagePartial': 'Parts of this page cannot be shown here. Save the file to open it elsewhere.',
+  'caseFiles.enlarge': 'Enlarge the page',
+  'caseFiles.shrink': 'Shrink the page',
   'caseFiles.details.removed': 'without hidden details',
   'caseFiles.details.original': 'original, with its hidden details',
 } as const;

@@ -1,4 +1,4 @@
-import { getDocument } from 'unpdf/pdfjs';
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
 import type { PdfReply, PdfRequest } from './pdf-messages.ts';
 
 // Renders the pages of a PDF in a worker of its own: its script is served with a policy without network, it has no
@@ -6,16 +6,38 @@ import type { PdfReply, PdfRequest } from './pdf-messages.ts';
 
 type Canvas = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };
 
+/** Pixels of the largest page, of a picture in one, and of all canvases for one: memory is bounded. */
+const pagePixels = 8_000_000;
+const picturePixels = 40_000_000;
+const canvasPixels = 120_000_000;
+
+/** Pixels of the longest side of a page: no browser draws on a longer canvas. */
+const longestSide = 16_384;
+
+/** Characters of the longest text of a page: it goes into the document. */
+const textLength = 100_000;
+
+let usedPixels = 0;
+
+function usePixels(count: number): void {
+  if (usedPixels + count > canvasPixels) throw new RangeError('A page needs too many canvases.');
+  usedPixels += count;
+}
+
 /** Canvases of pdf.js where there is no document. */
 class WorkerCanvasFactory {
   create(width: number, height: number): Canvas {
+    usePixels(width * height);
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: canvas.getContext('2d') };
   }
   reset({ canvas }: Canvas, width: number, height: number): void {
-    if (canvas) Object.assign(canvas, { width, height });
+    if (!canvas) return;
+    usePixels(width * height - canvas.width * canvas.height);
+    Object.assign(canvas, { width, height });
   }
   destroy(target: Canvas): void {
+    this.reset(target, 0, 0);
     Object.assign(target, { canvas: null, context: null });
   }
 }
@@ -30,13 +52,9 @@ class NoFilterFactory {
   destroy = () => undefined;
 }
 
-/** Pixels of the largest page, and of a picture in one: memory is bounded. */
-const pagePixels = 8_000_000;
-const picturePixels = 40_000_000;
-
 /** Options with which no script runs and no file is fetched; glyphs are drawn as paths. */
 const options = {
-  verbosity: 0,
+  verbosity: VerbosityLevel.WARNINGS,
   disableFontFace: true,
   useSystemFonts: false,
   isEvalSupported: false,
@@ -47,6 +65,17 @@ const options = {
   maxImageSize: picturePixels,
   CanvasFactory: WorkerCanvasFactory,
   FilterFactory: NoFilterFactory,
+};
+
+/** Warnings about parts of a page that are left out, such as pictures whose decoder needs WebAssembly. */
+const omission =
+  /Unable to decode|Image (?:exceeded|dimensions)|Dependent image|ignoring (?:errors|XObject|pattern|shading)/;
+
+let isPartial = false;
+
+// pdf.js draws the rest of such a page, and reports it in no other way
+console.warn = (warning: string) => {
+  isPartial ||= omission.test(warning);
 };
 
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
@@ -64,16 +93,23 @@ async function render(number: number, width: number): Promise<PdfReply> {
   if (!opened) throw new Error('No document is open.');
   const page = await opened.getPage(number);
   const natural = page.getViewport({ scale: 1 });
-  const fitting = Math.sqrt(pagePixels / (natural.width * natural.height));
-  const viewport = page.getViewport({ scale: Math.min(width / natural.width, fitting) });
+  const scale = Math.min(
+    width / natural.width,
+    Math.sqrt(pagePixels / (natural.width * natural.height)),
+    longestSide / Math.max(natural.width, natural.height),
+  );
+  const viewport = page.getViewport({ scale });
   const size = [viewport.width, viewport.height].map((length) => Math.max(1, Math.floor(length)));
   const canvas = new OffscreenCanvas(size[0] ?? 1, size[1] ?? 1);
   const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+  usedPixels = 0;
+  isPartial = false;
   await page.render({ canvas: null, canvasContext, viewport, annotationMode: 0 }).promise;
+  const drawn = { picture: canvas.transferToImageBitmap(), isPartial };
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
   page.cleanup();
-  return { picture: canvas.transferToImageBitmap(), text };
+  return { ...drawn, text: text.slice(0, textLength) };
 }
 
 addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
