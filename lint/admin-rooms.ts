@@ -144,7 +144,14 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/account': { imports: [...admin, 'app/styles', 'app/admin/keys'], ...pages },
+  'app/admin/password': {
+    imports: ['shared', 'app/own-worker.ts', 'app/admin/admin-language.ts', 'app/admin/client'],
+    ...pages,
+  },
+  'app/admin/account': {
+    imports: [...admin, 'app/styles', 'app/admin/keys', 'app/admin/password'],
+    ...pages,
+  },
   'app/admin/people': {
     imports: [...admin, 'app/admin/account', 'app/admin/keys', 'app/admin/panel', 'app/admin/session'],
     ...pages,
@@ -159,13 +166,18 @@ export const adminRooms = {
   'app/admin/trash': { imports: [...admin, 'app/ui', 'app/admin/session'], ...pages },
   'app/admin/checks': { imports: [...admin, 'app/admin/session'], ...pages },
   'app/admin/redirects': { imports: [...admin, 'app/ui'], ...pages },
-  'app/admin/sign-in': { imports: [...admin, 'app/styles', 'app/admin/account'], ...pages },
+  'app/admin/sign-in': {
+    imports: [...admin, 'app/styles', 'app/admin/account', 'app/admin/password'],
+    ...pages,
+  },
   'app/admin/confirmation': {
     imports: [
       'shared',
       'app/styles',
       'app/admin/account',
       'app/admin/client',
+      'app/admin/password',
+      'app/admin/session',
       'app/admin/ui',
       'app/admin/use-admin-messages.ts',
     ],

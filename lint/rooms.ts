@@ -63,7 +63,7 @@ export const rooms: Record<string, Room> = {
   },
   'server/crypto': {
     imports: [
-      'shared/arabic',
+      'shared/accounts/passwords',
       'shared/channel',
       'server/errors',
       'server/redacted.ts',

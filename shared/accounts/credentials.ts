@@ -10,5 +10,22 @@ export const credentials = z.object({
   password: z.string('login.passwordMissing').min(1, 'login.passwordMissing').max(1_000),
 });
 
+/** The question with which a browser runs a password (docs/security.md), and its answer. */
+export const passwordQuestion = credentials.pick({ email: true });
+
+const cost = z.object({ memory: z.int().describe('KiB'), passes: z.int(), parallelism: z.int() });
+
+export const passwordParameters = z.object({
+  salt: z
+    .string()
+    .nullable()
+    .describe('16 bytes in base64url; null where the password itself has to be sent once more.'),
+  cost,
+  new_cost: cost.describe('That of a new password.'),
+  names: z.array(z.string()).describe('Names of the institution, of which no password may consist.'),
+});
+
+export type PasswordParameters = z.infer<typeof passwordParameters>;
+
 /** The fewest characters of a new password. */
 export const minPasswordLength = limits.passwordCharacters;

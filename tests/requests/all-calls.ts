@@ -42,6 +42,7 @@ export const reads = withSections(specifiedReads, ({ list, item }) => [`/api/${l
 /** Every unauthenticated write. */
 export const openWrites = [
   'login',
+  'login/parameters',
   'contact',
   'report',
   'receipt',

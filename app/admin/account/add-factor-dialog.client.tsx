@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AddedFactor, FactorKind, TotpSecret } from '#shared/accounts/second-factors.ts';
 import type { Call } from '../client/api.ts';
+import { ownPassword } from '../password/sent-password.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { useWork } from '../ui/use-action.ts';
@@ -40,13 +41,15 @@ export function AddFactorDialog({ kind, email, requiresPassword, call, onCancel,
     if (added && codes) setStep({ at: 'codes', codes, added });
     else if (added) onDone(added);
   };
-  const begin = async (name: string, current: string) => {
+  const begin = async (name: string, typed: string) => {
     if (kind === 'passkey') {
-      finish(await work.run(() => addPasskey(call, name, current)));
+      finish(await work.run(async () => addPasskey(call, name, await ownPassword(email, typed))));
       return;
     }
-    const json = { current };
-    const made = await work.run(() => call<TotpSecret>('second-factors/totp', { method: 'POST', json }));
+    const made = await work.run(async () => {
+      const json = { current: await ownPassword(email, typed) };
+      return call<TotpSecret>('second-factors/totp', { method: 'POST', json });
+    });
     if (made) setStep({ at: 'scan', name, made });
   };
   const prove = async (name: string, code: string) => {

@@ -6,6 +6,7 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { loginPath } from '#shared/site/admin-navigation.ts';
 import { ApiFailure, call } from '../client/api.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
+import { newPassword } from '../password/sent-password.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -36,8 +37,9 @@ export function InvitationCard({ token }: { token: string }) {
     if (token) void check();
   }, [token, check]);
 
-  const accept = async ({ password }: TypedPassword) => {
+  const accept = async (email: string, typed: TypedPassword) => {
     const accepted = await work.run(async () => {
+      const password = await newPassword(email, typed.password);
       try {
         return await call<AcceptedInvitation>('invitation/accept', {
           method: 'POST',
@@ -86,7 +88,7 @@ export function InvitationCard({ token }: { token: string }) {
             submit={t('invitation.submit')}
             pending={t('invitation.pending')}
             work={work}
-            onSubmit={accept}
+            onSubmit={(typed) => accept(view.person.email, typed)}
           />
         </Titled>
       );

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { loginPath } from '#shared/site/admin-navigation.ts';
 import { call } from '../client/api.ts';
 import { clearToken } from '../client/token.ts';
+import { newPassword, ownPassword } from '../password/sent-password.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -13,7 +14,14 @@ export function PasswordPanel({ email }: { email: string }) {
   const navigate = useNavigate();
   const work = useWork(t('password.failed'));
   const change = async (typed: TypedPassword) => {
-    if (!(await work.run(() => call('password', { method: 'POST', json: typed })))) return;
+    const changed = await work.run(async () => {
+      const [current, password] = [
+        await ownPassword(email, typed.current),
+        await newPassword(email, typed.password, typed.current),
+      ];
+      return call('password', { method: 'POST', json: { ...typed, current, password } });
+    });
+    if (!changed) return;
     clearToken();
     await navigate(`${loginPath}?changed`);
   };

@@ -4,6 +4,8 @@ import type { FactorMethod } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
 import { ApiFailure, call } from '../client/api.ts';
 import type { ConfirmedCall, OwnProof } from '../client/confirmation-request.ts';
+import { ownPassword } from '../password/sent-password.ts';
+import { useSession } from '../session/session-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -26,6 +28,7 @@ const ways = {
 /** The password and, where there is one, a second step, which prove that the user is still the same. */
 export function ConfirmationForm({ methods, send, finish }: Props) {
   const t = useAdminMessages();
+  const { person } = useSession();
   const id = useId();
   const usable = methods.filter((each) => each !== 'passkey' || takesPasskeys());
   const [chosen, setChosen] = useState<FactorMethod>();
@@ -36,7 +39,9 @@ export function ConfirmationForm({ methods, send, finish }: Props) {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as OwnProof;
     const response = await run(async () => {
-      const sent = await send(method === 'passkey' ? { ...typed, passkey: await signed() } : typed);
+      const current = await ownPassword(person.email, typed.current);
+      const proof = method === 'passkey' ? { passkey: await signed() } : {};
+      const sent = await send({ ...typed, ...proof, current });
       if (sent.status !== 422) return sent;
       const failed = new ApiFailure(422, await sent.clone().json());
       // Errors of other fields are for the page that called

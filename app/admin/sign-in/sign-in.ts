@@ -12,12 +12,14 @@ type Credentials = { email: string; password: string };
 export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | undefined };
 
 /**
- * Sends the password, with the key of this browser. Resolves to the second step, or to nothing where there is
+ * Sends what the password was run to, with the key of this browser. Resolves to the second step, or to nothing where there is
  * none.
  * @throws ApiFailure
  */
-export async function givePassword(json: Credentials): Promise<PendingStep | undefined> {
+export async function givePassword({ email, password }: Credentials): Promise<PendingStep | undefined> {
   let key = await browserKey();
+  const { ownPassword } = await import('../password/sent-password.ts');
+  const json = { email, password: await ownPassword(email, password) };
   const request = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
   try {
     await begin(
@@ -32,7 +34,7 @@ export async function givePassword(json: Credentials): Promise<PendingStep | und
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.secondFactor) throw error;
-    return { ...error.secondFactor, email: json.email.trim(), key };
+    return { ...error.secondFactor, email: email.trim(), key };
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { proofRefused } from '#server/http/access/proof-refused.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { credentials } from '#shared/accounts/credentials.ts';
+import { credentials, passwordParameters, passwordQuestion } from '#shared/accounts/credentials.ts';
 import { ownSession } from '#shared/accounts/session.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
@@ -52,6 +52,25 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!methods) return session;
       const key = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
       throw new AppError('unauthorised', key, { secondFactor: { ...session, methods } });
+    },
+  );
+
+  app.post(
+    '/api/login/parameters',
+    {
+      config: { may: 'sign-in' },
+      schema: {
+        summary: 'What a browser needs to run a password itself',
+        description:
+          'The run is Argon2id; what is sent in place of the password is described in docs/security.md. An address without an account has parameters as well.',
+        tags,
+        body: passwordQuestion,
+        response: responses('Salt and cost of the run', passwordParameters),
+      },
+    },
+    async ({ body, services }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return services.administrators.passwordParameters(body.email);
     },
   );
 

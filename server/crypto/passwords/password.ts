@@ -1,44 +1,77 @@
-import crypto, { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import crypto, { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import {
+  asTyped,
+  type ChosenPassword,
+  type PasswordCost,
+  parseSentPassword,
+  partsOfRun,
+  type RunParameters,
+  runBytes,
+  type Stretched,
+  saltBytes,
+} from '#shared/accounts/passwords/stretched-password.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Redacted } from '../../redacted.ts';
 
-/** The cost of one Argon2id run: KiB of memory, passes over it, and lanes in it. */
-export type PasswordCost = { memory: number; passes: number; parallelism: number };
+export type { PasswordCost } from '#shared/accounts/passwords/stretched-password.ts';
+
+/**
+ * The cost of a stored password, and how it was run: without a scheme here alone, with the pepper as Argon2id's secret; in
+ * scheme 2 in its owner's browser or here, without it.
+ */
+type StoredCost = PasswordCost & { scheme?: 2 };
 
 /** The stored form of a password; binary values in base64url. */
-export type StoredPassword = { salt: string; cost: PasswordCost; verifierHash: string };
+export type StoredPassword = { salt: string; cost: StoredCost; verifierHash: string };
 
 export const passwordCost: PasswordCost = { memory: 128 * 1024, passes: 3, parallelism: 1 };
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Passwords by Argon2id (RFC 9106): 64 bytes of one run, split into a verifier, of which the SHA-256 is stored, and a
- * wrapping key, which opens the owner's sealed values and is stored nowhere.
+ * Passwords by Argon2id (RFC 9106): 64 bytes of one run, split into a verifier, of which a hash is stored, and a part of the
+ * wrapping key, which opens the owner's sealed values and is stored nowhere. A browser makes the run itself and sends both,
+ * in the place of the password. Hash and wrapping key need the pepper beside them.
  */
 export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: PasswordCost = passwordCost) {
   // A run holds its memory for about half a second
   const limiter = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 16, reserved: 4 });
+  const newCost = { ...cost, scheme: 2 } as const;
 
-  async function derive(
+  async function run(
     password: string,
     salt: string,
-    { memory, passes, parallelism }: PasswordCost,
+    { memory, passes, parallelism, scheme }: StoredCost,
     isPreferred = false,
-  ) {
-    const secret = (await pepper()).reveal();
+  ): Promise<Buffer> {
     const parameters = {
-      // Keyboards differ: the same letters arrive composed or decomposed
-      message: password.normalize('NFKC'),
+      message: asTyped(password),
       nonce: Buffer.from(salt, 'base64url'),
-      tagLength: 64,
+      tagLength: runBytes,
       memory,
       passes,
       parallelism,
-      secret,
+      ...(scheme !== 2 && { secret: (await pepper()).reveal() }),
     };
-    const derived = await limiter(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
+    return limiter(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
+  }
+
+  /** The hash and the wrapping key of a run in scheme 2. */
+  async function settle({ verifier, part }: Stretched) {
+    const secret = (await pepper()).reveal();
+    const withPepper = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, verifier, purpose, 32));
+    const both = Buffer.concat([part, withPepper('diwan password share 2')]);
+    return {
+      verifierHash: createHash('sha256').update(withPepper('diwan password hash 2')).digest('base64url'),
+      wrappingKey: Buffer.from(hkdfSync('sha256', both, '', 'diwan wrapping key 2', 32)),
+    };
+  }
+
+  async function derive(password: string, salt: string, storedCost: StoredCost, isPreferred = false) {
+    const derived = await run(password, salt, storedCost, isPreferred);
+    if (storedCost.scheme === 2) return settle(await partsOfRun(derived));
     const part = (purpose: string) => Buffer.from(hkdfSync('sha256', derived, '', purpose, 32));
     return {
       verifierHash: createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
@@ -46,19 +79,26 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
     };
   }
 
+  /** A browser's run is checked without one here, and never matches a password of the first scheme. */
+  async function deriveSent(sent: ChosenPassword, stored: StoredPassword | undefined) {
+    return stored && stored.cost.scheme !== 2 ? undefined : settle(sent);
+  }
+
   return {
     /**
-     * Hashes a new password.
-     * @throws AppError `unavailable` if the queue is full.
+     * Hashes a new password, or what its owner's browser made of it.
+     * @throws AppError `unavailable` if the queue is full, `conflict` for a browser's run at another cost than ours.
      */
     async store(password: string): Promise<StoredPassword & { wrappingKey: Buffer }> {
-      const salt = randomBytes(16).toString('base64url');
-      return { salt, cost, ...(await derive(password, salt, cost)) };
+      const sent = parseSentPassword(password);
+      if (sent && !isDeepStrictEqual(sent.cost, cost)) throw new AppError('conflict', 'password.failed');
+      const salt = sent?.salt ?? randomBytes(saltBytes).toString('base64url');
+      return { salt, cost: newCost, ...(await (sent ? settle(sent) : derive(password, salt, newCost))) };
     },
 
     /**
-     * The wrapping key if the password matches, else undefined. Without a stored password the run costs the same and
-     * returns undefined, so that timing reveals nothing.
+     * The wrapping key if the password, or what a browser made of it, matches; else undefined. Without a stored password the
+     * run costs the same and returns undefined, so that timing reveals nothing.
      * @param isPreferred goes ahead of queued runs, with slots of its own.
      * @throws AppError `unavailable` if the queue is full.
      */
@@ -67,17 +107,36 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       stored: StoredPassword | undefined,
       isPreferred = false,
     ): Promise<Buffer | undefined> {
-      const { salt, cost: storedCost } = stored ?? { salt: 'AAAAAAAAAAAAAAAAAAAAAA', cost };
-      const { verifierHash, wrappingKey } = await derive(password, salt, storedCost, isPreferred);
-      const expected = stored?.verifierHash ?? verifierHash;
-      const same = timingSafeEqual(Buffer.from(verifierHash), Buffer.from(expected));
-      return stored && same ? wrappingKey : undefined;
+      const sent = parseSentPassword(password);
+      const { salt, cost: storedCost } = stored ?? { salt: 'AAAAAAAAAAAAAAAAAAAAAA', cost: newCost };
+      const derived = await (sent
+        ? deriveSent(sent, stored)
+        : derive(password, salt, storedCost, isPreferred));
+      if (!derived) return undefined;
+      const expected = stored?.verifierHash ?? derived.verifierHash;
+      const isSame = timingSafeEqual(Buffer.from(derived.verifierHash), Buffer.from(expected));
+      return stored && isSame ? derived.wrappingKey : undefined;
+    },
+
+    /**
+     * The parameters with which a browser runs a password.
+     * @param email of the account: an unknown one has a salt that is always the same.
+     */
+    async parameters(email: string, stored: StoredPassword | undefined): Promise<RunParameters> {
+      if (!stored) {
+        const key = Buffer.from(hkdfSync('sha256', (await pepper()).reveal(), '', 'diwan absent salt 1', 32));
+        const salt = createHmac('sha256', key).update(email).digest().subarray(0, saltBytes);
+        return { salt: salt.toString('base64url'), cost, new_cost: cost };
+      }
+      const { scheme, ...own } = stored.cost;
+      return { salt: scheme === 2 ? stored.salt : null, cost: own, new_cost: cost };
     },
 
     /** Number of running and of queued runs. */
     load: limiter.load,
 
-    /** A stored cost that differs from that of new passwords. */
-    isDated: (stored: StoredPassword) => JSON.stringify(stored.cost) !== JSON.stringify(cost),
+    /** True where a sign-in with this password stores it anew. */
+    isDated: (password: string, stored: StoredPassword) =>
+      !parseSentPassword(password) && !isDeepStrictEqual(stored.cost, newCost),
   };
 }

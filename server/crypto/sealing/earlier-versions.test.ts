@@ -35,8 +35,10 @@ test('a password is right, composed or decomposed, and opens its owner’s key',
   const wrappingKey = Buffer.from('TAXFCXTiJGZ9TxkoIgZqTnTCZKnCIxqcXyTxSNdh6wk', 'base64url');
   for (const typed of ['a wo\u0301rd', 'a w\u00f3rd'])
     expect(await passwords.check(typed, stored)).toEqual(wrappingKey);
-  expect(passwords.isDated(stored)).toBe(true);
-  expect(passwords.isDated({ ...stored, cost: { memory: 131_072, passes: 3, parallelism: 1 } })).toBe(false);
+  const cost = { memory: 131_072, passes: 3, parallelism: 1 };
+  expect(passwords.isDated('a wórd', stored)).toBe(true);
+  expect(passwords.isDated('a wórd', { ...stored, cost })).toBe(true);
+  expect(passwords.isDated('a wórd', { ...stored, cost: { ...cost, scheme: 2 } })).toBe(false);
   const sealed = 'ooUCy-sLgkwskMzM61FxHm4BuKpAhYV5LBeF_ei-7fvoFdP7axma6Jl3j-Hq73Zb-wlRsqoPHr-3CPe8';
   expect(openPrivateKey(sealed, bytes(2), 'owner')).toBe(privateKey);
 });

@@ -37,6 +37,18 @@ test('a built file is sent as compressed by the build, cacheable for a year', as
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
 });
 
+test('the run of passwords alone may compile WebAssembly', async () => {
+  const clientDir = await newBuild();
+  await writeFile(join(clientDir, 'assets', 'password-worker-4f3a.js'), script);
+  const { request } = await testApp({ clientDir, config: { production: true } });
+  const policyOf = async (name: string) =>
+    (await request(`/assets/${name}`)).headers['content-security-policy'];
+  expect(await policyOf('password-worker-4f3a.js')).toContain(
+    "default-src 'none'; script-src 'wasm-unsafe-eval';",
+  );
+  expect(await policyOf('entry-4f3a.js')).not.toContain('wasm');
+});
+
 test('a file without a hash in its name is cacheable for a day', async () => {
   const { request } = await withBuild();
   const icon = await request('/icons/icon.svg');

@@ -25,6 +25,12 @@ const encoders = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
+/** Compiles the run of passwords (`app/admin/password/`): no other file of the site may compile WebAssembly. */
+const compiler = /^assets\/password-worker-[\w-]+\.js$/;
+
+const compilerPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
 
@@ -45,6 +51,7 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
     const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const encodings = encoders.filter(({ ending }) => there.has(path + ending));
     reply.headers({ 'cache-control': cacheControl, 'etag': tag });
+    if (compiler.test(path)) reply.header('content-security-policy', compilerPolicy);
     if (encodings.length > 0) reply.header('vary', 'accept-encoding');
     if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reply.type(typeOf(path));

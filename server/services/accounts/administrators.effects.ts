@@ -14,6 +14,7 @@ export const aboutAddress = (action: AuditAction) => ({
 export const administratorsEffects: Effects<Administrators> = {
   list: null,
   find: null,
+  passwordParameters: null,
   check: null,
   add: aboutAddress('administrator.added'),
   changePassword: aboutAddress('password.changed'),

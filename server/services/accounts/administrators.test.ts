@@ -6,6 +6,7 @@ import { everyRole } from '#shared/accounts/roles.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { draft, lightCost } from '#tests/sites/test-app.ts';
 import { createServices } from '../../composition.ts';
+import { sealPrivateKey } from '../../crypto/sealing/administrator-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 
 const email = 'editor@example.org';
@@ -74,10 +75,38 @@ describeOnBothEngines('administrators', (open) => {
     expect(await rows()).toEqual([before]);
     await dearer.sessions.signIn({ email, password, address });
     const [after] = await rows();
-    expect(JSON.parse(after?.password_cost ?? '')).toEqual({ ...lightCost, passes: 2 });
+    expect(JSON.parse(after?.password_cost ?? '')).toEqual({ ...lightCost, passes: 2, scheme: 2 });
     expect(after).toMatchObject({ id: before?.id, public_key: before?.public_key });
     expect(after?.salt).not.toBe(before?.salt);
     expect(await dearer.administrators.check(email, password)).toBeTruthy();
+  });
+
+  test('whose password was stored before browsers ran it are asked for it once more', async () => {
+    const database = await open();
+    const { administrators, sessions } = site(database);
+    await administrators.add(email, password);
+    const { privateKey, id } = (await administrators.check(email, password))!;
+    const salt = Buffer.alloc(16, 7);
+    const run = crypto.argon2Sync('argon2id', {
+      message: password,
+      nonce: salt,
+      tagLength: 64,
+      ...lightCost,
+      secret: Buffer.from(await readFile(join(database.dataDir, 'keys/pepper'), 'utf8'), 'base64url'),
+    });
+    const part = (purpose: string) => Buffer.from(crypto.hkdfSync('sha256', run, '', purpose, 32));
+    const before = {
+      salt: salt.toString('base64url'),
+      password_cost: JSON.stringify(lightCost),
+      verifier_hash: crypto.createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
+      sealed_private_key: sealPrivateKey(privateKey, part('diwan wrapping key 1'), id),
+    };
+    await database.db.updateTable('administrator').set(before).execute();
+    expect(await administrators.passwordParameters(email)).toMatchObject({ salt: null, cost: lightCost });
+    await sessions.signIn({ email, password, address });
+    const { salt: own } = await administrators.passwordParameters(email);
+    expect(own).toMatch(/^[\w-]{22}$/);
+    expect((await administrators.check(email, password))?.privateKey).toBe(privateKey);
   });
 
   test('get a new key pair with a new password, and are signed out', async () => {

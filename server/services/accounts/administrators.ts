@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { emailAddress } from '#shared/accounts/credentials.ts';
+import { emailAddress, type PasswordParameters } from '#shared/accounts/credentials.ts';
+import { isGuessable } from '#shared/accounts/passwords/guessable.ts';
+import { parseSentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import { everyRole, type PersonRoles } from '#shared/accounts/roles.ts';
-import { isGuessable } from '../../crypto/passwords/guessable.ts';
 import type { Passwords, StoredPassword } from '../../crypto/passwords/password.ts';
 import { openPrivateKey, sealPrivateKey } from '../../crypto/sealing/administrator-keys.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
@@ -51,9 +52,10 @@ export function createAdministrators(
   keyring: Keyring,
   siteNames: () => Promise<string[]>,
 ) {
-  /** @throws AppError `invalid` for a guessable new password. */
+  /** @throws AppError `invalid` for a guessable new password; the browser checks one that it does not send. */
   async function refuseGuessable(password: string, email: string): Promise<void> {
-    if (isGuessable(password, [email, ...(await siteNames())])) {
+    if (parseSentPassword(password)) return;
+    if (await isGuessable(password, [email, ...(await siteNames())])) {
       throw new AppError('invalid', 'password.guessable', guessable);
     }
   }
@@ -91,6 +93,13 @@ export function createAdministrators(
     },
 
     find,
+
+    /** The parameters with which a browser runs the password of an address, and names of which none may consist. */
+    async passwordParameters(email: string): Promise<PasswordParameters> {
+      const row = await find(email);
+      const parameters = await passwords.parameters(emailAddress.parse(email), row && storedPassword(row));
+      return { ...parameters, names: await siteNames() };
+    },
 
     /**
      * The very first administrator gets the first organisation key, unless added by a link.
@@ -135,7 +144,8 @@ export function createAdministrators(
       if (!row || !stored || !wrappingKey) return undefined;
       const privateKey = openPrivateKey(row.sealed_private_key, wrappingKey, row.id);
       const own = { privateKey, printed: row.password_printed === 1 };
-      if (!passwords.isDated(stored)) return { id: row.id, verifier_hash: row.verifier_hash, ...own };
+      if (!passwords.isDated(password, stored))
+        return { id: row.id, verifier_hash: row.verifier_hash, ...own };
       const renewed = await db
         .updateTable('administrator')
         .set(await sealed(password, row.id, privateKey))

@@ -33,6 +33,7 @@ const ofSenders = [
 ];
 const writes = [
   'login',
+  'login/parameters',
   ...ofSenders,
   ...ofSenders.map((path) => `sealed/${path}`),
   'invitation',

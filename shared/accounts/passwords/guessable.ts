@@ -1,4 +1,4 @@
-import { fold } from '#shared/arabic/fold.ts';
+import { fold } from '../../arabic/fold.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The most common words in passwords, in the two languages of the site's administrators. */
@@ -45,7 +45,7 @@ const minRemaining = 5;
  * repetitions, years and the given names: attackers try those first. No kind of character is required; the length is checked elsewhere.
  * @param names of the person and the institution, in any script.
  */
-export function isGuessable(password: string, names: string[]): boolean {
+export async function isGuessable(password: string, names: readonly string[]): Promise<boolean> {
   const own = names
     .flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))
     .filter((name) => name.length > 2)
@@ -55,7 +55,8 @@ export function isGuessable(password: string, names: string[]): boolean {
   );
   const typed = plain(password);
   const undated = typed.replaceAll(/(?:19|20)\d\d/g, ' ');
-  if ([typed, undated, meantBy(typed), meantBy(undated)].some(isCommon)) return true;
+  const forms = [typed, undated, meantBy(typed), meantBy(undated)];
+  if ((await Promise.all(forms.map(isCommon))).includes(true)) return true;
   const left = Math.min(...[undated, meantBy(undated)].map((text) => count(removeKnown(text, known))));
   return left < minRemaining && left < count(typed);
 }
@@ -66,9 +67,10 @@ function meantBy(text: string): string {
 }
 
 /** True for a common password, whatever spaces, digits and signs were put around it. */
-function isCommon(text: string): boolean {
+async function isCommon(text: string): Promise<boolean> {
   const dense = text.replaceAll(/\s/gu, '');
-  return [dense, dense.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')].some(isCommonPassword);
+  const forms = [dense, dense.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')];
+  return (await Promise.all(forms.map(isCommonPassword))).includes(true);
 }
 
 /** Removes known words and repetitions; one occurrence of a repetition stays. */

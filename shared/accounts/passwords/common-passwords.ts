@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { utf8 } from '../../channel/base64url.ts';
 
 /**
  * Hashes of the most common passwords, which are no reading for a source file: the first 48 bits of the SHA-256 of each
@@ -53,6 +53,7 @@ const hashes = new Set(
 );
 
 /** True for one of the most common passwords, given in lower case. */
-export function isCommonPassword(password: string): boolean {
-  return hashes.has(createHash('sha256').update(password).digest('hex').slice(0, 12));
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(password)));
+  return hashes.has([...hash.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
 }

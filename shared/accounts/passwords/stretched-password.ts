@@ -1,0 +1,61 @@
+import { fromBase64url, joinBytes, toBase64url, utf8 } from '../../channel/base64url.ts';
+
+/** The cost of one Argon2id run: KiB of memory, passes over it, and lanes in it. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
+/** The salt and cost with which a browser runs a password; `salt` is null for one that has to be sent. */
+export type RunParameters = { salt: string | null; cost: PasswordCost; new_cost: PasswordCost };
+
+/** Bytes of the run, of its salt, and of each part of what is derived from it. */
+export const runBytes = 64;
+export const saltBytes = 16;
+const partBytes = 32;
+
+/**
+ * A password after its run of Argon2id, in two parts: the verifier shows that its owner has it, the other one is half of the
+ * key to their private key. Neither leads to the password, nor to the other.
+ */
+export type Stretched = {
+  verifier: Uint8Array<ArrayBuffer>;
+  part: Uint8Array<ArrayBuffer>;
+};
+
+/** Those of a new password, with the salt and the cost of its run. */
+export type ChosenPassword = Stretched & { salt: string; cost: PasswordCost };
+
+/** The start of a stretched password in the place of a password: no field of a form takes as long a one. */
+const mark = 'stretched:2:';
+
+/** A password as Argon2id takes it. Keyboards differ: the same letters arrive composed or decomposed. */
+export const asTyped = (password: string) => password.normalize('NFKC');
+
+/** The two parts of a run of 64 bytes. */
+export async function partsOfRun(run: Uint8Array): Promise<Stretched> {
+  const secret = await crypto.subtle.importKey('raw', joinBytes(run), 'HKDF', false, ['deriveBits']);
+  const derive = async (info: string) => {
+    const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(info) };
+    return new Uint8Array(await crypto.subtle.deriveBits(derivation, secret, partBytes * 8));
+  };
+  const [verifier, part] = await Promise.all([
+    derive('diwan password verifier 2'),
+    derive('diwan password part 2'),
+  ]);
+  return { verifier, part };
+}
+
+/** The text that a browser sends in the place of a password. */
+export function sentPassword({ verifier, part, salt, cost }: ChosenPassword): string {
+  const { memory, passes, parallelism } = cost;
+  return `${mark}${memory}.${passes}.${parallelism}:${salt}:${toBase64url(joinBytes(verifier, part))}`;
+}
+
+/** @returns undefined for a password in clear. */
+export function parseSentPassword(text: string): ChosenPassword | undefined {
+  const found = /^stretched:2:(\d{1,9})\.(\d{1,4})\.(\d{1,3}):([\w-]{22}):([\w-]{86})$/.exec(text);
+  if (!found) return undefined;
+  const [memory = 0, passes = 0, parallelism = 0] = found.slice(1, 4).map(Number);
+  const [, , , , salt = '', parts = ''] = found;
+  const bytes = fromBase64url(parts);
+  const cost = { memory, passes, parallelism };
+  return { verifier: bytes.subarray(0, partBytes), part: bytes.subarray(partBytes), salt, cost };
+}
