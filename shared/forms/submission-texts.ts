@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { parseReceiptKey } from '../channel/stored-receipt.ts';
-
-/** Normalised: Unix line breaks, no other control characters, no lone surrogates. */
-function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-}
+import { cleanText } from './clean-text.ts';
 
 /** A required text; `key` is its message where it is empty. Its line breaks and inner spaces stay. */
 export function neededText(key: string) {

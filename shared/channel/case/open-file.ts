@@ -1,3 +1,4 @@
+import { cleanText } from '../../forms/clean-text.ts';
 import { type HiddenDetails, hiddenDetails } from '../../forms/files/hidden-details.ts';
 import type { SenderFile } from '../../forms/files/sender-files.ts';
 import { shortFileName } from '../../forms/files/short-file-name.ts';
@@ -32,7 +33,7 @@ export async function openFile(row: SealedFile, keys: ReadonlyMap<string, Openin
     const content = await openPart(row, { file }, keys);
     if (!isFile(content)) throw new TypeError('This is no file.');
     const { key, created_at, name, type, bytes, details } = content;
-    const stated = { name: shortFileName(name), type: type.slice(0, 100), bytes, details };
+    const stated = { name: shownName(name), type: cleanText(type.slice(0, 100)), bytes, details };
     const shown = { number: file, ...stated, created_at: timeOf(created_at, row.day), damaged: false };
     return { shown, fileKey: fromBase64url(key) };
   } catch {
@@ -40,6 +41,11 @@ export async function openFile(row: SealedFile, keys: ReadonlyMap<string, Openin
     const nothing = { name: '', type: '', bytes: 0, details: 'none' } as const;
     return { shown: { number: file, ...nothing, created_at, damaged: true } };
   }
+}
+
+/** Without characters that reorder it: its end would seem to be another. */
+function shownName(name: string): string {
+  return shortFileName(cleanText(name).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')).toWellFormed();
 }
 
 /** A sender's browser sealed it unseen, so it may be anything. */

@@ -1,4 +1,5 @@
 import { type CaseState, caseStates } from '../../forms/case-states.ts';
+import { cleanText } from '../../forms/clean-text.ts';
 import type { OfficersTalk, TalkMessage } from '../../forms/talk.ts';
 import * as limits from '../../limits.ts';
 import { timestampOf } from '../../timestamp-of.ts';
@@ -51,5 +52,5 @@ export function shownToSender(message: Awaited<ReturnType<typeof openMessage>>):
 }
 
 function textOf(given: unknown, longest: number): string {
-  return typeof given === 'string' ? given.slice(0, longest) : '';
+  return typeof given === 'string' ? cleanText(given.slice(0, longest)) : '';
 }

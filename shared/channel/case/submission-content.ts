@@ -1,3 +1,4 @@
+import { cleanText } from '../../forms/clean-text.ts';
 import { type RecipientGroup, recipientGroups } from '../../forms/recipient-groups.ts';
 import { reportTopics } from '../../forms/report-topics.ts';
 import type { SubmissionKind } from '../../forms/submissions.ts';
@@ -25,7 +26,7 @@ type Texts = {
 
 /**
  * The content of a submission's envelope. A browser sealed it unseen, so it may be anything: what is no text comes empty, what
- * is too long is cut, and a time that does not fit the row's day is that day.
+ * is too long is cut, control characters are removed as the site does, and a time that does not fit the row's day is that day.
  */
 export function submissionContent<Kind extends SubmissionKind>(kind: Kind, given: unknown, day: string) {
   const content = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
@@ -43,5 +44,5 @@ export function submissionContent<Kind extends SubmissionKind>(kind: Kind, given
 
 function textOf(name: string, given: unknown): string {
   if (typeof given !== 'string' || !(isKnown[name]?.(given) ?? true)) return '';
-  return given.slice(0, limits.longestTextCharacters);
+  return cleanText(given.slice(0, limits.longestTextCharacters));
 }

@@ -7,7 +7,9 @@ const bytes = (most: number) =>
   z
     .string('form.sealedInvalid')
     .max(Math.ceil((most * 4) / 3), 'form.sealedInvalid')
-    .regex(/^[\w-]+$/, 'form.sealedInvalid');
+    .regex(/^[\w-]+$/, 'form.sealedInvalid')
+    // No bytes have this length
+    .refine((text) => text.length % 4 !== 1, 'form.sealedInvalid');
 
 /** An envelope of version 3 (docs/security.md), as a sender's browser made it. */
 export const sealedEnvelope = z.object({

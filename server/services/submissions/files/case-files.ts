@@ -39,7 +39,26 @@ export function createCaseFiles({ db }: UnitOfWork, { pieces }: { pieces: Stored
       const sizes = { bytes: shown.bytes, padded: row.bytes };
       if (!fileKey || shown.bytes > row.bytes || !(await pieces.isComplete(row.name, row.bytes)))
         throw new AppError('conflict', 'caseFiles.damaged');
-      return { shown, content: pieces.read({ id: row.name, fileKey }, sizes) };
+      return { shown, content: await begun(pieces.read({ id: row.name, fileKey }, sizes)) };
     },
   };
+}
+
+/**
+ * A content whose beginning was read: its sender may have sent anything as sealed pieces.
+ * @throws AppError `conflict` if it does not open.
+ */
+async function begun(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const first = await content.next().catch((error: unknown) => {
+    const isSealedWrong = error instanceof DOMException && error.name === 'OperationError';
+    throw isSealedWrong ? new AppError('conflict', 'caseFiles.damaged') : error;
+  });
+  let isFirst = true;
+  const next = async () => {
+    if (!isFirst) return content.next();
+    isFirst = false;
+    return first;
+  };
+  // Closes what was opened, also where nobody reads on
+  return { [Symbol.asyncIterator]: () => ({ next, return: () => content.return(undefined) }) };
 }

@@ -1,4 +1,5 @@
 import { type FileContent, openFile } from '#shared/channel/case/open-file.ts';
+import { paddedSize } from '#shared/channel/files/file-size.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
 import type { ReceiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
@@ -28,7 +29,11 @@ export async function exactRoom(
   return {
     bytes,
     most: limits.senderFilesBytes,
-    sizeOf: async (row) => (await opened(row)).bytes,
+    // A browser may have stated another size than it sent
+    sizeOf: async (row) => {
+      const stated = (await opened(row)).bytes;
+      return paddedSize(stated) === row.bytes ? stated : row.bytes;
+    },
     isSame: async (row) => {
       const file = await opened(row);
       return file.name === name && file.bytes === bytes;

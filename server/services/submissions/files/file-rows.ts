@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Envelope } from '#shared/channel/envelope.ts';
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Case } from '../talk/message-rows.ts';
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number];
@@ -46,7 +48,12 @@ type Written = Pick<Schema['submission_file'], 'name' | 'mark' | 'day' | 'bytes'
   file: number;
 };
 
-/** Stores a file's row, in a transaction that has locked the row of its case. */
+const uniqueName = { index: 'submission_file_name_key', column: 'submission_file.name' };
+
+/**
+ * Stores a file's row, in a transaction that has locked the row of its case.
+ * @throws AppError `conflict` where the name of its upload belongs to a file of another case.
+ */
 export async function insertFile(
   transaction: Kysely<Schema>,
   { kind, id }: Case,
@@ -57,7 +64,10 @@ export async function insertFile(
   await transaction
     .insertInto('submission_file')
     .values({ ...name, ...row, version, key_id: keyId, body })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, uniqueName) ? new AppError('conflict', 'files.otherFile') : error;
+    });
   await transaction
     .insertInto('submission_file_key')
     .values(keys.map(({ recipient, sealedKey }) => ({ ...name, recipient, sealed_key: sealedKey })))

@@ -77,7 +77,10 @@ export function createTalk({ db, transact }: UnitOfWork, { recipientsOf, numbers
       if (before === 'closed' && !reopens) throw new AppError('conflict', 'talk.closed');
       const reason = state === 'closed' ? given.reason : '';
       const to = [...(await recipientsOf(groups)), { name: receiptName, publicKey: receipt }];
-      const seal = await beginPart(name, to);
+      const seal = await beginPart(name, to).catch(() => {
+        // The report's sealed content names a receipt's key that is none
+        throw new AppError('conflict', 'talk.noReceipt');
+      });
       const day = beirutDay(now());
       const content = { created_at: hourOf(now()), text, state, reason };
       await transact(async (transaction) => {
