@@ -77,10 +77,18 @@ export async function sendFile(content: Content, upload: string, options: Option
   return (await call<{ file: number }>(`${path}/finish`, { upload: name })).file;
 }
 
-/** Removes what has arrived of an upload. Where no response comes, the site does so in some hours. */
-export async function cancelUpload(upload: string, language: Language): Promise<void> {
-  const { path, nameOf } = await loadWay();
-  await postPadded(`${path}/cancel`, { upload: await nameOf(upload) }, { language }).catch(() => undefined);
+/**
+ * Removes what has arrived of an upload. Where no response comes, the site does so in some hours.
+ * @returns the file's number in the case, where it was received before.
+ */
+export async function cancelUpload(upload: string, language: Language): Promise<number | undefined> {
+  try {
+    const { path, nameOf } = await loadWay();
+    const response = await postPadded(`${path}/cancel`, { upload: await nameOf(upload) }, { language });
+    return response.ok ? undefined : (await response.json()).current?.file;
+  } catch {
+    return undefined;
+  }
 }
 
 function putPiece(path: string, body: Blob, language: Language, signal: AbortSignal): Promise<Response> {

@@ -124,7 +124,10 @@ export function useUploads(holder: Holder) {
     const name = uploads.find((each) => each.id === id)?.name ?? '';
     setUploads((now) => now.filter((each) => each.id !== id));
     setStatus(t('uploads.cancelledFile', { name }));
-    await (await import('./send-file.ts')).cancelUpload(id, language);
+    const file = await (await import('./send-file.ts')).cancelUpload(id, language);
+    if (!file) return;
+    setUploads((now) => [...now, { id, name, step: 'received', progress: 1, file }]);
+    setStatus(t('uploads.receivedFile', { name }));
   };
 
   const busy = uploads.some(({ step }) => step === 'waiting' || step === 'sending');

@@ -42,26 +42,31 @@ export function createFileLimiter({ sharedNetworks, freeBytes, now, report }: De
 
   return {
     /**
-     * Counts bytes that are about to be stored.
-     * @returns 0, the seconds to wait if they are refused, or `full` where the disk has no room.
+     * Measures the free space, which can wait for the disk.
+     * @returns counts bytes that are about to be stored, without waiting: 0, the seconds to wait if they are refused, or `full`
+     * where the disk has no room.
      */
-    async take(address: string, bytes: number): Promise<number | 'full'> {
+    async measure(): Promise<(address: string, bytes: number) => number | 'full'> {
       const free = (await freeBytes()) ?? Number.POSITIVE_INFINITY;
-      const room = free - reserved - bytes;
-      if (room < 0) return 'full';
-      const people = isShared(address) ? peopleOfShared : 1;
-      const limits = [
-        { name: nameOf(`host ${hostOf(address)}`), most: hostBytes * people },
-        {
-          name: nameOf(`network ${networkOf(address)}`),
-          most: Math.min(networkBytes * people, Math.max(room * shareOfNetwork, bytes)),
-        },
-      ];
-      const waits = limits.map(({ name, most }) => sent.until(name, most - bytes));
-      const wait = Math.ceil(Math.max(...waits) / 1000);
-      if (wait > 0) return Number.isFinite(wait) ? wait : 24 * 60 * 60;
-      for (const { name } of limits) sent.add(name, bytes);
-      return 0;
+      return (address, bytes) => take(free, address, bytes);
     },
   };
+
+  function take(free: number, address: string, bytes: number): number | 'full' {
+    const room = free - reserved - bytes;
+    if (room < 0) return 'full';
+    const people = isShared(address) ? peopleOfShared : 1;
+    const limits = [
+      { name: nameOf(`host ${hostOf(address)}`), most: hostBytes * people },
+      {
+        name: nameOf(`network ${networkOf(address)}`),
+        most: Math.min(networkBytes * people, Math.max(room * shareOfNetwork, bytes)),
+      },
+    ];
+    const waits = limits.map(({ name, most }) => sent.until(name, most - bytes));
+    const wait = Math.ceil(Math.max(...waits) / 1000);
+    if (wait > 0) return Number.isFinite(wait) ? wait : 24 * 60 * 60;
+    for (const { name } of limits) sent.add(name, bytes);
+    return 0;
+  }
 }

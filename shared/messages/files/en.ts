@@ -21,9 +21,10 @@ export const en = {
     'Many files came from your connection just now, so this one has to wait. Minutes until you can send it: {minutes}.',
   'files.received': 'Your file was received.',
   'files.cancelled': 'The upload was cancelled, and nothing of it was stored.',
+  'files.tooLate': 'This file was received before it could be cancelled, so it stays.',
   'uploads.heading': 'Attach files',
   'uploads.about':
-    'Up to {senderFiles} files of {senderFileMegabytes} MB each, {senderFilesMegabytes} MB in all: pictures, documents or recordings. They are encrypted as they arrive; only authorised staff can open them.',
+    'Up to {senderFiles} files of {senderFileMegabytes} MB each, {senderFilesMegabytes} MB in all: pictures, documents or recordings. They are stored encrypted; only authorised staff can open them.',
   'uploads.clean': 'Remove hidden details from pictures (place, device, time)',
   'uploads.cleanHint':
     'Your browser does this before it sends them. Documents, recordings and films are sent as they are; they may hold names, places and times.',

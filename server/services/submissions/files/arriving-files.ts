@@ -99,7 +99,10 @@ export function createArrivingFiles(
       return { file };
     },
 
-    /** Ends an upload, of which nothing stays; a finished file stays. */
+    /**
+     * Ends an upload, of which nothing stays.
+     * @throws AppError `conflict` where it was finished before: the file stays.
+     */
     async cancel(id: string): Promise<void> {
       const removed = await db
         .deleteFrom('submission_file')
@@ -107,6 +110,8 @@ export function createArrivingFiles(
         .where('open_until', 'is not', null)
         .returning(['name', 'bytes'])
         .execute();
+      const finished = removed.length === 0 && (await rowOf(id));
+      if (finished) throw new AppError('conflict', 'files.tooLate', { current: { file: finished.file } });
       await pieces.remove(removed);
     },
   };

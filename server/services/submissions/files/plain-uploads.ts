@@ -100,6 +100,7 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
         const upload = await uploadKeys(crypto.getRandomValues(new Uint8Array(32)));
         const { bytes, digest } = await storePieces(upload, picture.content, caller.address);
         const padded = paddedSize(bytes);
+        let removed: Parameters<StoredPieces['remove']>[0] = [];
         try {
           const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
           const opened: FileContent = {
@@ -112,8 +113,8 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
           const mark = await fileMark(keys, digest);
           const timestamp = new Date(now()).toISOString();
           const wanted = { name: upload.id, mark, timestamp };
-          await inTransaction(db, async (transaction) => {
-            const file = (await reserveFile(transaction, admitted, wanted, room))!;
+          removed = await inTransaction(db, async (transaction) => {
+            const { file, replaced } = (await reserveFile(transaction, admitted, wanted, room))!;
             const envelope = await seal(Buffer.from(JSON.stringify(opened)), { file });
             const place = { name: upload.id, mark, day: beirutDay(now()), bytes: padded, open_until: null };
             await insertFile(transaction, found, { ...place, file }, envelope);
@@ -123,11 +124,13 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
               .where('kind', '=', found.kind)
               .where('id', '=', found.id)
               .execute();
+            return replaced;
           });
         } catch (error) {
           await pieces.remove([{ name: upload.id, bytes: padded }]);
           throw error;
         }
+        await pieces.remove(removed);
       }
 
       return { pass, store };

@@ -17,8 +17,16 @@ type Wanted = {
   timestamp: string;
 };
 
+/** The place of a file in its case. */
+type Place = {
+  file: number;
+  /** Unfinished uploads of the same file, for the removal of their pieces. */
+  replaced: { name: string; bytes: number }[];
+};
+
 /**
- * The number of a file that fits into its case, in the transaction that stores it.
+ * The place of a file that fits into its case, in the transaction that stores it. It replaces an upload of the same file that
+ * was not finished: the window that began it may be gone, and its name with it.
  * @returns undefined if this upload was stored before.
  * @throws AppError `conflict` where it does not fit, is there already, or the name belongs to another file; `not-found`
  */
@@ -27,7 +35,7 @@ export async function reserveFile(
   { found, lookup }: { found: Case; lookup: string },
   { name, mark, timestamp }: Wanted,
   { bytes, most, sizeOf, isSame }: FileRoom,
-): Promise<number | undefined> {
+): Promise<Place | undefined> {
   // Locks the row, which its deletion and another file wait for
   await transaction
     .updateTable('submission')
@@ -43,12 +51,25 @@ export async function reserveFile(
     throw new AppError('conflict', 'files.otherFile');
   }
   // An upload that ended is removed within the hour, and no longer holds its place
-  const taken = rows.filter(({ open_until }) => open_until === null || open_until > timestamp);
-  if (mark && taken.some((row) => row.mark === mark)) throw new AppError('conflict', 'files.sentBefore');
+  const open = rows.filter(({ open_until }) => open_until === null || open_until > timestamp);
+  const same = open.filter((row) => mark !== null && row.mark === mark);
+  if (same.some(({ open_until }) => open_until === null)) throw new AppError('conflict', 'files.sentBefore');
+  const taken = open.filter((row) => !same.includes(row));
   if (taken.length >= limits.senderFiles)
     throw new AppError('conflict', 'files.tooMany', { values: fileLimits });
   const sizes = await Promise.all(taken.map(sizeOf));
   const sum = sizes.reduce((all, size) => all + size, bytes);
   if (sum > most) throw new AppError('conflict', 'files.tooMuch', { values: fileLimits });
-  return (rows.at(-1)?.file ?? 0) + 1;
+  const replaced = await withdraw(transaction, same);
+  return { file: (rows.at(-1)?.file ?? 0) + 1, replaced };
+}
+
+async function withdraw(transaction: Kysely<Schema>, rows: readonly { name: string }[]) {
+  if (rows.length === 0) return [];
+  const names = rows.map(({ name }) => name);
+  return transaction
+    .deleteFrom('submission_file')
+    .where('name', 'in', names)
+    .returning(['name', 'bytes'])
+    .execute();
 }

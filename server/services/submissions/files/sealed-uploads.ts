@@ -17,7 +17,7 @@ import type { Caller } from '../talk/admission.ts';
 import { paddedRoom } from './file-room.ts';
 import { insertFile } from './file-rows.ts';
 import { reserveFile } from './reserve-file.ts';
-import { takeRoom } from './take-room.ts';
+import { measuredRoom } from './take-room.ts';
 import type { Arriving, UploadDependencies } from './uploads.ts';
 
 /** Files whose pieces the sender's browser sealed: their keys never come here. */
@@ -49,17 +49,20 @@ export function createSealedUploads(
       const envelope = receivedEnvelope(sealed, await keysInUse(), caseNameOf(found).version);
       const id = await sealedUploadId(upload);
       const { timestamp, open_until } = arriving.times();
-      const isNew = await inTransaction(db, async (transaction) => {
+      const take = await measuredRoom(limiter);
+      const place = await inTransaction(db, async (transaction) => {
         const wanted = { name: id, mark, timestamp };
-        const next = await reserveFile(transaction, admitted, wanted, paddedRoom(padded));
-        if (!next) return false;
+        const reserved = await reserveFile(transaction, admitted, wanted, paddedRoom(padded));
+        if (!reserved) return undefined;
+        const { file: next } = reserved;
         if (file !== next) throw new AppError('conflict', 'receipt.numberTaken', { current: { next } });
-        await takeRoom(limiter, caller.address, padded);
+        take(caller.address, padded);
         const row = { name: id, mark, day: beirutDay(now()), bytes: padded, open_until };
         await insertFile(transaction, found, { ...row, file }, envelope);
-        return true;
+        return reserved;
       });
-      return { pass: admitted.pass, ...(await arriving.begun(id, padded, isNew)) };
+      await pieces.remove(place?.replaced ?? []);
+      return { pass: admitted.pass, ...(await arriving.begun(id, padded, place !== undefined)) };
     },
 
     /** Stores a piece as it comes. @throws AppError `gone`, `unreadable`, or `unavailable` */
@@ -74,7 +77,10 @@ export function createSealedUploads(
      */
     finish: async (given: unknown): Promise<{ file: number }> => arriving.finish(await idOf(given)),
 
-    /** @param given the fields of `uploadEnd`, unvalidated. @throws AppError `invalid` */
+    /**
+     * @param given the fields of `uploadEnd`, unvalidated.
+     * @throws AppError `invalid`, or `conflict` for a finished file, with its number.
+     */
     cancel: async (given: unknown): Promise<void> => arriving.cancel(await idOf(given)),
   };
 }

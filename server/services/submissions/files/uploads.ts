@@ -69,15 +69,17 @@ export function createUploads(
       const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
       const room = await exactRoom(keys, content);
       const { timestamp, open_until } = arriving.times();
-      const isNew = await inTransaction(db, async (transaction) => {
-        const number = await reserveFile(transaction, admitted, { name: id, mark, timestamp }, room);
-        if (!number) return false;
+      const place = await inTransaction(db, async (transaction) => {
+        const reserved = await reserveFile(transaction, admitted, { name: id, mark, timestamp }, room);
+        if (!reserved) return undefined;
+        const number = reserved.file;
         const envelope = await seal(Buffer.from(JSON.stringify(content)), { file: number });
         const row = { name: id, mark, day: beirutDay(now()), bytes: padded, open_until };
         await insertFile(transaction, found, { ...row, file: number }, envelope);
-        return true;
+        return reserved;
       });
-      return { pass: admitted.pass, ...(await arriving.begun(id, padded, isNew)) };
+      await pieces.remove(place?.replaced ?? []);
+      return { pass: admitted.pass, ...(await arriving.begun(id, padded, place !== undefined)) };
     },
 
     /** Stores a piece, sealed while it is read. @throws AppError `gone`, `unreadable`, or `unavailable` */
@@ -92,7 +94,10 @@ export function createUploads(
      */
     finish: async (given: unknown): Promise<{ file: number }> => arriving.finish(await idOf(given)),
 
-    /** @param given the fields of `uploadEnd`, unvalidated. @throws AppError `invalid` */
+    /**
+     * @param given the fields of `uploadEnd`, unvalidated.
+     * @throws AppError `invalid`, or `conflict` for a finished file, with its number.
+     */
     cancel: async (given: unknown): Promise<void> => arriving.cancel(await idOf(given)),
   };
 }
