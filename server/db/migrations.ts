@@ -48,6 +48,7 @@ import * as fourEyes from './migrations/0051-four-eyes.ts';
 import * as digestMails from './migrations/0052-digest-mails.ts';
 import * as recipientGroups from './migrations/0053-recipient-groups.ts';
 import * as sealedBySenders from './migrations/0054-sealed-by-senders.ts';
+import * as readers from './migrations/0055-readers.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0052-digest-mails': digestMails,
   '0053-recipient-groups': recipientGroups,
   '0054-sealed-by-senders': sealedBySenders,
+  '0055-readers': readers,
 };

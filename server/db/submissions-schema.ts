@@ -29,6 +29,8 @@ export type SubmissionsSchema = {
     body: Uint8Array;
     /** Binds its number to what its sender's browser sealed; null where the number is sealed with it. */
     number_mac: string | null;
+    /** Binds its readers to it; null in rows of earlier versions, whose content alone names them. */
+    readers_mac: string | null;
   };
   submission_key: {
     kind: SubmissionKind;

@@ -24,6 +24,7 @@ export function sealedRows(db: Kysely<Schema>, kind: SubmissionKind, recipients:
       'key_id',
       'body',
       'number_mac',
+      'readers_mac',
       'recipient',
       'sealed_key',
     ])

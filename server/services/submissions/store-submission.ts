@@ -19,8 +19,8 @@ type Submission = {
   receipt: StoredReceipt;
   /** The proof that it uses up, and the name of the attempt. */
   spent: Parameters<typeof spend>[1];
-  /** Seals it for its number, or says by which mark it has it. */
-  seal: (id: number) => Promise<Envelope & { numberMac?: string }>;
+  /** Seals it for its number, or says by which mark it has it; and by which it has its readers. */
+  seal: (id: number) => Promise<Envelope & { numberMac?: string; readersMac: string }>;
 };
 
 /**
@@ -35,7 +35,7 @@ export async function storeSubmission(
   await inTransaction(db, async (transaction) => {
     if (!(await spend(transaction, spent))) return;
     const id = await nextId(transaction, kind);
-    const { version, keyId, body, size, keys, numberMac = null } = await seal(id);
+    const { version, keyId, body, size, keys, numberMac = null, readersMac } = await seal(id);
     await transaction
       .insertInto('submission')
       .values({
@@ -50,6 +50,7 @@ export async function storeSubmission(
         key_id: keyId,
         body,
         number_mac: numberMac,
+        readers_mac: readersMac,
       })
       .execute();
     await transaction

@@ -122,7 +122,11 @@ export function createSubmissions(
         const seal = await beginEnvelope(version, to);
         // Groups and the receipt's key are sealed with the text: no others that the database names are used for it
         const content = { created_at: hourOf(now()), ...texts, recipients, receipt: publicKey };
-        return (id: number) => seal({ version, kind, id }, Buffer.from(JSON.stringify(content)));
+        return async (id: number) => {
+          const envelope = await seal({ version, kind, id }, Buffer.from(JSON.stringify(content)));
+          const row = { kind, id, key_id: envelope.keyId };
+          return { ...envelope, readersMac: await numbers.readersMacOf(row, recipients) };
+        };
       };
       await storeOnce(kind, sender, { recaptcha, receipt, marked, begin });
       return result;
@@ -139,9 +143,18 @@ export function createSubmissions(
       const receipt = await storedReceipt(null, receipt_key);
       const begin = async () => {
         const isOffered = kind === 'report' && (await settings.all()).oversight.isOffered;
-        const envelope = receivedEnvelope(sealed, await recipientsOf(offeredGroups(isOffered)));
-        const { keyId: key_id } = envelope;
-        return async (id: number) => ({ ...envelope, numberMac: await numbers.macOf({ kind, id, key_id }) });
+        const offered = offeredGroups(isOffered);
+        const organisation = await recipientsOf(offered);
+        const envelope = receivedEnvelope(sealed, organisation);
+        const { keyId: key_id, keys } = envelope;
+        const readers = offered.filter((_group, index) =>
+          keys.some(({ recipient }) => recipient === organisation[index]?.name),
+        );
+        return async (id: number) => {
+          const row = { kind, id, key_id };
+          const numberMac = await numbers.macOf(row);
+          return { ...envelope, numberMac, readersMac: await numbers.readersMacOf(row, readers) };
+        };
       };
       await storeOnce(kind, sender, { recaptcha, receipt, marked: [kind, sealed, receipt_key], begin });
       return { pass: await passes.issue(receipt.lookup) };

@@ -38,7 +38,7 @@ const sealedRow = z.object({
   key_id: z.string(),
   body: z.string(),
   sealed_key: z.string().nullable().describe('Sealed to the receipt.'),
-  day: z.iso.date(),
+  day: z.string().describe('`YYYY-MM-DD`, unless the row was damaged.'),
 });
 
 const sealedMessage = sealedRow.extend({ message: z.int(), author: z.enum(authors) });
@@ -51,9 +51,15 @@ export const sealedReceiptView = receiptView
       .object({ kind: z.enum(submissionKinds), id: z.int(), version: z.int(), key_id: z.string() })
       .describe('Names the case in the associated data of all its envelopes.'),
     read: z.boolean().describe('True once it was marked as read.'),
+    readers: z
+      .array(z.enum(recipientGroups))
+      .nullable()
+      .describe('The groups that it was sent to; null in a case of an earlier version.'),
     submission: sealedRow
       .nullable()
-      .describe('The submission itself, whose content names its readers; null where it was moved.'),
+      .describe(
+        'The submission itself, whose content names its readers; null beside `readers`, or where it was moved.',
+      ),
     messages: z.array(sealedMessage).describe('A page of them, newest first.'),
     reply: sealedMessage.nullable().describe('The last one of officers, which has the state.'),
     files: z.array(sealedRow.extend({ file: z.int() })),

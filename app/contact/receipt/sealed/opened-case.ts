@@ -29,6 +29,13 @@ export async function openedCase(view: SealedReceiptView, { privateKey, publicKe
     sealed_key: sealed_key === null ? null : fromBase64url(sealed_key),
   });
 
+  /** The readers whom the submission itself names, in a case of an earlier version. */
+  async function namedReaders() {
+    if (!view.submission) throw new Error('The submission was moved.');
+    const content = await openContent(partOf(view.submission), submissionContext(row), keys);
+    return submissionContent(of.kind, content, view.submission.day).groups;
+  }
+
   return {
     name: caseNameOf(row) satisfies CaseName,
 
@@ -52,14 +59,11 @@ export async function openedCase(view: SealedReceiptView, { privateKey, publicKe
     },
 
     /**
-     * Recipients of what is added to the case: the readers whom the submission itself names, and the receipt.
-     * @throws if it was damaged, or the key of one of them is missing.
+     * Recipients of what is added to the case: its readers, and the receipt.
+     * @throws if they are not known, or the key of one of them is missing.
      */
     recipients: async (): Promise<Recipient[]> => {
-      if (!view.submission) throw new Error('The submission was moved.');
-      const content = await openContent(partOf(view.submission), submissionContext(row), keys);
-      const { groups } = submissionContent(of.kind, content, view.submission.day);
-      const readers = groups.map((group) => {
+      const readers = (view.readers ?? (await namedReaders())).map((group) => {
         const key = view.keys.find((each) => each.group === group);
         if (!key) throw new Error('A reader has no key.');
         return { name: key.recipient, publicKey: key.public_key };

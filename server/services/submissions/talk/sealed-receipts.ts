@@ -48,12 +48,15 @@ export function createSealedReceipts(
       const { messages, reply, files, facts } = await cases.read(admitted, query.before);
       const [submission] = await sealedRows(db, kind, [receiptName]).where('id', '=', id).execute();
       const isRight = submission !== undefined && (await numbers.isRight(submission));
+      const readers = (submission && (await numbers.readersOf(submission))) ?? null;
       const keys = await keysInUse();
       return {
         ...facts,
         of: { kind, id, version, key_id: keyId },
         read: admitted.found.read_on !== null,
-        submission: isRight ? sent(submission) : null,
+        readers,
+        // The paper of a receipt is not to open the report, so it is sent only where nothing else names the readers
+        submission: isRight && !readers ? sent(submission) : null,
         messages: messages.map((row) => ({ ...sent(row), message: row.message, author: row.author })),
         reply: reply ? { ...sent(reply), message: reply.message, author: reply.author } : null,
         files: files.map((row) => ({ ...sent(row), file: row.file })),
