@@ -28,7 +28,7 @@ export function licencesDocument(lock: Lock): string {
     '',
     '| licence | data |',
     '| --- | --- |',
-    '| MIT | hashes of common passwords, of @zxcvbn-ts/language-common 4.1.3: `server/crypto/passwords/common-passwords.ts` |',
+    '| MIT | hashes of common passwords, of @zxcvbn-ts/language-common 4.1.3: `shared/accounts/passwords/common-passwords.ts` |',
     '',
   ].join('\n');
 }

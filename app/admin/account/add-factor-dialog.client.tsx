@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AddedFactor, FactorKind, TotpSecret } from '#shared/accounts/second-factors.ts';
 import type { Call } from '../client/api.ts';
-import { ownPassword } from '../password/sent-password.ts';
+import { ownPassword } from '../password/own-password.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { useWork } from '../ui/use-action.ts';

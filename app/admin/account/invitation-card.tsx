@@ -6,7 +6,7 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { loginPath } from '#shared/site/admin-navigation.ts';
 import { ApiFailure, call } from '../client/api.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
-import { newPassword } from '../password/sent-password.ts';
+import { newPassword } from '../password/new-password.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Pending } from '../ui/pending.tsx';

@@ -4,7 +4,7 @@ import type { FactorMethod } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
 import { ApiFailure, call } from '../client/api.ts';
 import type { ConfirmedCall, OwnProof } from '../client/confirmation-request.ts';
-import { ownPassword } from '../password/sent-password.ts';
+import { ownPassword } from '../password/own-password.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';

@@ -2,6 +2,7 @@ import type { NewSession, PendingSignIn } from '#shared/accounts/second-factors.
 import { ApiFailure, call } from '../client/api.ts';
 import { browserKey, storeProofKey } from '../client/proof-keys.ts';
 import { storeToken } from '../client/token.ts';
+import { ownPassword } from '../password/own-password.ts';
 
 type Credentials = { email: string; password: string };
 
@@ -18,7 +19,6 @@ export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | 
  */
 export async function givePassword({ email, password }: Credentials): Promise<PendingStep | undefined> {
   let key = await browserKey();
-  const { ownPassword } = await import('../password/sent-password.ts');
   const json = { email, password: await ownPassword(email, password) };
   const request = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
   try {
