@@ -4,7 +4,6 @@ import type { FactorMethod } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
 import { ApiFailure, call } from '../client/api.ts';
 import type { ConfirmedCall, OwnProof } from '../client/confirmation-request.ts';
-import { ownPassword } from '../password/own-password.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
@@ -39,6 +38,7 @@ export function ConfirmationForm({ methods, send, finish }: Props) {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as OwnProof;
     const response = await run(async () => {
+      const { ownPassword } = await import('../password/own-password.ts');
       const current = await ownPassword(person.email, typed.current);
       const proof = method === 'passkey' ? { passkey: await signed() } : {};
       const sent = await send({ ...typed, ...proof, current });
