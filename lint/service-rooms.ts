@@ -9,7 +9,7 @@ export const serviceRooms = {
   'server/services': { imports: [], ...services },
   'server/services/clock': { imports: [], ...services },
   'server/services/limits': { imports: foundation, ...services },
-  'server/services/mail': { imports: ['server/redacted.ts'], ...services },
+  'server/services/mail': { imports: ['shared', 'server/redacted.ts'], ...services },
   'server/services/files': {
     imports: [...foundation, 'server/db', 'server/concurrency-limiter.ts', ...domains('effects')],
     ...services,
@@ -97,6 +97,10 @@ export const serviceRooms = {
   },
   'server/services/digest': {
     imports: ['shared', 'server/db', ...domains('mail', 'maintenance')],
+    ...services,
+  },
+  'server/services/notices': {
+    imports: ['shared', 'server/db', ...domains('accounts', 'effects', 'mail', 'settings')],
     ...services,
   },
   'server/services/extraction': {

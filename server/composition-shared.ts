@@ -52,6 +52,7 @@ import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
 import { describePictures, mediaLibrary } from './services/media/media-library.ts';
+import { createMailServices } from './services/notices/create-mail-services.ts';
 import { peopleServices } from './services/people/people-services.ts';
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
@@ -91,6 +92,7 @@ export function createSharedServices({
   publicUrl,
   limits = true,
   captcha: thirdParty,
+  mail,
   sharedNetworks,
   passwordCost,
   stopping,
@@ -120,7 +122,9 @@ export function createSharedServices({
     now,
     report: reporting('the audit trail does not match its signature: run audit verify'),
   });
-  const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation });
+  const sending = { mail, publicUrl, now, report, settings: () => settings.all() };
+  const { notify, ...mails } = createMailServices(db, sending);
+  const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation, notify });
 
   // Settings
   const settings = withCachedRead(createSettings(db, now), 'all', { tag: 'settings', invalidation });
@@ -180,6 +184,7 @@ export function createSharedServices({
     audit,
     withEffects,
     ...uploads,
+    ...mails,
     invalidation,
     crossInstance,
     leader,

@@ -15,7 +15,6 @@ import { createExtraction, type Extraction } from './services/extraction/extract
 import { removeUnusedFiles } from './services/files/unused-files.ts';
 import { pendingRecoveryEffects } from './services/keys/pending/pending-recovery.effects.ts';
 import { createPendingRecovery, type PendingRecovery } from './services/keys/pending/pending-recovery.ts';
-import { createMailer } from './services/mail/mailer.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { indexFile } from './services/search-index/index-items.ts';
@@ -59,12 +58,8 @@ export function createServices(options: CompositionOptions): Services {
 }
 
 /** The services that are the same in every context. */
-function createForAll(
-  shared: SharedServices,
-  { stopping, onionUrl, mail, report = () => {} }: CompositionOptions,
-) {
-  const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords } = shared;
-  const mailer = mail && createMailer(mail, publicUrl);
+function createForAll(shared: SharedServices, { stopping, onionUrl, report = () => {} }: CompositionOptions) {
+  const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords, mailer } = shared;
   return {
     audit: shared.audit,
     captcha: shared.captcha,
@@ -92,6 +87,7 @@ function createForAll(
     sealedReceipts: shared.sealedReceipts,
     /** Undefined where the site cannot send mail. */
     mailer,
+    notices: shared.notices,
     digest:
       mailer &&
       createDigest(db, {

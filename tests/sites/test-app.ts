@@ -24,6 +24,8 @@ type Options = {
   change?: Change;
   /** Milliseconds since 1970, by which sessions end and cached responses expire. */
   now?: () => number;
+  /** Receives failures of background work. */
+  report?: (error: unknown) => void;
   thresholds?: Thresholds;
   web?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   clientDir?: string;
@@ -47,6 +49,7 @@ export async function testApp({
   database: given,
   change,
   now,
+  report,
   web,
   thresholds = unhurried,
   ...rest
@@ -61,6 +64,7 @@ export async function testApp({
     databaseUrl: config.databaseUrl ?? given?.databaseUrl,
     passwordCost: lightCost,
     ...(now && { now }),
+    ...(report && { report }),
   });
   for (const [section, count] of Object.entries(items) as [SectionKey, number][]) {
     for (let number = 1; number <= count; number += 1) {

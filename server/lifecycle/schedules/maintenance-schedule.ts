@@ -80,6 +80,7 @@ export async function startMaintenance(
     clearInterval(inspecting);
     clearInterval(hiding);
     await Promise.all(endSchedules.map((end) => end()));
+    await services.notices?.settled();
     await services.backups.stop();
     await last;
     await services.unknownPaths.flush().catch(() => undefined);

@@ -2,6 +2,7 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { LocalizedText } from '#shared/content/localized.ts';
 import type { Actor } from './actor.ts';
 import type { DependencyTag } from './dependency-tags.ts';
+import type { Notice } from './notice.ts';
 
 /** An entry of the audit trail, before it has a number and a time. */
 export type AuditEvent = {
@@ -32,6 +33,8 @@ export type Effect<Parameters extends unknown[], Result> = {
   recordsAfter?: (result: Result, ...parameters: Parameters) => AuditEvent | undefined;
   /** The same event of an actor in a session is recorded once. */
   once?: true;
+  /** The act that others learn of by mail, once it is committed. */
+  notifies?: (result: Result, ...parameters: Parameters) => Notice | null | undefined;
   /** Refusals of a password or a code are counted by the day under this action. */
   counts?: AuditAction;
 };

@@ -6,6 +6,7 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { Actor } from './actor.ts';
 import type { DependencyTag } from './dependency-tags.ts';
 import type { AuditEvent, Effect, Effects } from './effects.ts';
+import type { Notice } from './notice.ts';
 
 /** Stores audit entries. */
 type Recorder = {
@@ -18,6 +19,8 @@ type Recorder = {
 type Dependencies = {
   audit: Recorder;
   invalidation: { invalidate: (tags: DependencyTag[]) => Promise<void> };
+  /** Begins to send mails, and returns at once; there where the site can send them. */
+  notify?: ((notice: Notice) => void) | undefined;
 };
 
 /** The context of a call: its actor, and where the content that it reads is collected. */
@@ -30,7 +33,7 @@ type Call<Parameters extends unknown[], Result> = {
 };
 
 /** Applies the effects of services: the one place where calls are recorded in the audit trail and invalidate responses. */
-export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: Dependencies) {
+export function createWithEffects(db: Kysely<Schema>, { audit, invalidation, notify }: Dependencies) {
   /** A call with its entry: in one transaction, at the end of the method's own one, or right after it. */
   function recorded<Parameters extends unknown[], Result>(
     { plain, on }: Call<Parameters, Result>,
@@ -75,8 +78,8 @@ export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: D
     context: Context,
   ): (...parameters: Parameters) => Promise<Result> {
     const method = recorded(call, effect, context);
-    const { reads, resultReads, invalidates } = effect;
-    if (!reads && !resultReads && !invalidates) return method;
+    const { reads, resultReads, invalidates, notifies } = effect;
+    if (!reads && !resultReads && !invalidates && !notifies) return method;
     return async (...parameters) => {
       // A failed read depends on its content, too
       const { dependencies } = context;
@@ -85,6 +88,8 @@ export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: D
       if (dependencies) for (const tag of resultReads?.(result, ...parameters) ?? []) dependencies.add(tag);
       const tags = invalidates?.(...parameters) ?? [];
       if (tags.length > 0) void invalidation.invalidate(tags);
+      const notice = notify && notifies?.(result, ...parameters);
+      if (notice) notify?.(notice);
       return result;
     };
   }

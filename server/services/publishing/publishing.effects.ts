@@ -48,7 +48,11 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   },
   restore: { records: records('content.changed') },
   markUpToDate: { records: records('content.changed') },
-  publish: { invalidates: publicly, records: records('content.published') },
+  publish: {
+    invalidates: publicly,
+    records: records('content.published'),
+    notifies: (_item, section, id, _publication, by) => ({ kind: 'published', section, id, by }),
+  },
   unpublish: { invalidates: publicly, records: records('content.unpublished') },
   withdraw: { invalidates: publicly, records: records('content.withdrawn') },
   republish: { invalidates: publicly, records: records('content.published') },
@@ -57,8 +61,16 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
 export const handInsEffects: Effects<ReturnType<typeof createHandIns>> = {
   isFourEyes: null,
   inspect: null,
-  handIn: { records: records('content.handedIn') },
-  sendBack: { records: records('content.sentBack') },
+  handIn: {
+    records: records('content.handedIn'),
+    notifies: ({ hand_in }, section, id) =>
+      hand_in && { kind: 'handed-in', section, id, at: hand_in.at, by: hand_in.by },
+  },
+  sendBack: {
+    records: records('content.sentBack'),
+    notifies: ({ sent_back }, section, id) =>
+      sent_back && { kind: 'sent-back', section, id, at: sent_back.at, by: sent_back.by, to: sent_back.to },
+  },
 };
 
 /** The place in a list is no part of an item. */

@@ -20,9 +20,14 @@ export const approvalsEffects: Effects<Approvals> = {
   list: null,
   request: {
     records: ({ approval, isNew }) => (isNew ? records('approval.requested')(approval) : undefined),
+    notifies: ({ approval, isNew }) =>
+      isNew ? { kind: 'approval-requested', request: approval.id, by: approval.requested_by } : undefined,
   },
   use: null,
-  approve: { records: records('approval.given') },
+  approve: {
+    records: records('approval.given'),
+    notifies: ({ id, requested_by }) => ({ kind: 'approval-given', request: id, to: requested_by }),
+  },
   drop: { records: records('approval.dropped') },
   removeExpired: null,
 };

@@ -49,6 +49,11 @@ export const serverDefects: TestedDefect[] = [
     'server/services/digest/digest.test.ts',
   ),
   inVitest(
+    'A person gets a mail about their own request',
+    ['recipientsOf', 'people.filter(({ email }) => email !== notice.by)', 'people'],
+    'server/services/notices/notices.test.ts',
+  ),
+  inVitest(
     'One proof sends many messages',
     ['spend', 'if (!(await isStored(transaction, spent))) refuseProof("form.captchaUsed");', '{}'],
     'server/services/submissions/submissions.test.ts',
