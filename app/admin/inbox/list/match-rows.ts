@@ -2,7 +2,7 @@ import { fold } from '#shared/arabic/fold.ts';
 import { sortable } from '#shared/date-time.ts';
 import type { CaseState } from '#shared/forms/case-states.ts';
 import { languages } from '#shared/languages.ts';
-import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { type AdminMessageKey, adminMessage } from '#shared/messages/admin-messages.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 
 export type Wanted = {
@@ -36,7 +36,10 @@ export function monthOf({ created_at }: InboxRow): string {
   return sortable(created_at, false).slice(0, 7);
 }
 
-/** The rows in which every word stands, in any way of writing it. All of it happens in the browser. */
+/**
+ * The rows in which every word stands, in any way of writing it, and those whose topic or state the words name. All of it
+ * happens in the browser.
+ */
 export function matchRows(kind: InboxKind, rows: readonly InboxRow[], wanted: Wanted): InboxRow[] {
   const words = fold(wanted.words).split(/\s+/).filter(Boolean);
   const found = rows.filter(
@@ -44,7 +47,7 @@ export function matchRows(kind: InboxKind, rows: readonly InboxRow[], wanted: Wa
       (!wanted.topic || ('topic' in row && row.topic === wanted.topic)) &&
       (!wanted.month || monthOf(row) === wanted.month) &&
       isWanted(row, wanted) &&
-      words.every((word) => foldedTexts(kind, row).includes(word)),
+      (words.every((word) => foldedTexts(kind, row).includes(word)) || isNamed(row, words.join(' '))),
   );
   if (wanted.order === 'due') return found.toSorted((one, other) => compareDue(one, other));
   return wanted.order === 'oldest' ? found.toReversed() : found;
@@ -70,17 +73,27 @@ function foldedTexts(kind: InboxKind, row: InboxRow): string {
   let texts = folded.get(row);
   if (texts === undefined) {
     const { labels, assignee } = row.case;
-    const fields = kind.fields.map((field) => fieldText(row, field));
-    texts = fold([row.id, ...fields, ...codeWords(row), ...labels, assignee?.email].join('\n'));
+    const written = kind.fields.filter((field) => field.kind !== 'topic');
+    const fields = written.map((field) => fieldText(row, field));
+    texts = fold([row.id, ...fields, ...labels, assignee?.email].join('\n'));
     folded.set(row, texts);
   }
   return texts;
 }
 
-/** Words for what a row holds as a code, in both languages: officers search in either. */
-function codeWords(row: InboxRow): string[] {
-  return languages.flatMap((language) => [
-    adminMessage(language, `talk.state.${row.talk.state}`),
-    ...('topic' in row && row.topic ? [adminMessage(language, `inbox.topic.${row.topic}`)] : []),
-  ]);
+/** Letters from which the beginning of a topic's name stands for it. */
+const beginningLetters = 4;
+
+/**
+ * True where the words are the name of the row's topic or its first words, or the name of its state, in either language. A single
+ * word of a state would find half of the list, and the state in which every row arrives all of it: the filter chooses those.
+ */
+function isNamed({ talk, ...row }: InboxRow, words: string): boolean {
+  return languages.some((language) => {
+    const nameOf = (key: AdminMessageKey) => fold(adminMessage(language, key));
+    if (talk.state !== 'received' && nameOf(`talk.state.${talk.state}`) === words) return true;
+    if (!('topic' in row && row.topic)) return false;
+    const topic = nameOf(`inbox.topic.${row.topic}`);
+    return topic === words || (words.length >= beginningLetters && topic.startsWith(`${words} `));
+  });
 }
