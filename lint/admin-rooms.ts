@@ -157,7 +157,15 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/inbox': {
-    imports: ['app/own-worker.ts', ...admin, 'app/styles', 'app/ui', 'app/admin/drafts', 'app/admin/keys'],
+    imports: [
+      'app/own-worker.ts',
+      ...admin,
+      'app/styles',
+      'app/ui',
+      'app/admin/drafts',
+      'app/admin/keys',
+      'app/admin/session',
+    ],
     ...pages,
   },
   'app/admin/maintenance': { imports: [...admin, 'app/admin/keys'], ...pages },

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import type { ApprovalRequest } from '#shared/accounts/approvals.ts';
 import { formatDay } from '#shared/date-time.ts';
 import type { CaseForward } from '#shared/forms/case-file.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
 import { ApiFailure, call, callFile } from '../../client/api.ts';
+import { useSession } from '../../session/session-provider.tsx';
 import { download } from '../../ui/files/save-file.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useWork } from '../../ui/use-action.ts';
@@ -24,6 +26,7 @@ export type Forwarding = ReturnType<typeof useForward>;
 export function useForward(kind: InboxKind, onForwarded: () => void) {
   const t = useAdminMessages();
   const language = useLanguage();
+  const { person } = useSession();
   const titleOf = useRowTitle(kind);
   const [requested, setRequested] = useState<InboxRow>();
   const [progress, setProgress] = useState('');
@@ -74,15 +77,20 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
       const { content, ...more } = await contentOf(requested, withNotes, signal);
       return { ...more, sealed: await sealTo(to.recipient, content) };
     };
+    const note = () => call<Noted>(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
     const done = await run(async () => {
-      // Sealed first: what cannot be sealed was not forwarded
+      // Requested first where a second administrator has to approve: without approval nothing is fetched
+      const requesting = person.four_eyes && !(await isApproved(`${kind.call}/${id}`, person.email));
+      const early = requesting ? await note() : undefined;
+      if (early?.approval) return early.message;
+      // Otherwise sealed first: what cannot be sealed was not forwarded
       const result = await seal().catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
       if (!result || signal.aborted) return undefined;
       const { sealed, ending, isComplete } = result;
-      const noted = await call<Noted>(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
-      // A second administrator has to approve, and nothing leaves the browser until then
+      const noted = early ?? (await note());
+      // Approved for another recipient, or no longer: nothing leaves the browser
       if (noted.approval) return noted.message;
       download(`${kind.call}-${id}.${ending}.age`, sealed);
       return t(isComplete ? 'case.forward.saved' : 'case.forward.savedWithout');
@@ -106,6 +114,18 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
     },
     forward: (to: CaseForward, withNotes: boolean) => void forward(to, withNotes),
   };
+}
+
+/** True where somebody has approved the caller's request to export a case. */
+async function isApproved(subject: string, email: string): Promise<boolean> {
+  const { approvals } = await call<{ approvals: ApprovalRequest[] }>('approvals');
+  return approvals.some(
+    (each) =>
+      each.action === 'case.export' &&
+      each.subject === subject &&
+      each.requested_by === email &&
+      each.approved_by !== null,
+  );
 }
 
 /** True for a file that is gone or damaged, or whose content broke off: the others can be exported all the same. */
