@@ -225,8 +225,8 @@ export const manualBackups = 3;
 /** Hours after which the last good backup counts as old. */
 export const oldBackupHours = 48;
 
-/** Submissions exported in a day from which all holders of the key are warned, and days for which they are. */
-export const bulkExport = 20;
+/** Submissions exported in a day, or opened by one call, from which all holders of the key are warned, and days for which they are. */
+export const bulkAccess = 20;
 export const bulkWarningDays = 7;
 
 /** Months after which people and their roles, and the reason to keep a submission, have to be reviewed. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const bulkAccess = z.object({
   /** The number of its last entry in the audit trail. */
   seq: z.int(),
-  action: z.enum(['inbox.opened', 'inbox.exported']),
+  action: z.enum(['inbox.openedAll', 'inbox.exported']),
   actor: z.string(),
   day: z.iso.date(),
   amount: z.int(),

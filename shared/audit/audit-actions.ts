@@ -61,6 +61,7 @@ export const auditActions = [
   'keys.abandoned',
   'keys.alarm',
   'inbox.opened',
+  'inbox.openedAll',
   'inbox.exported',
   'submission.read',
   'submission.unread',

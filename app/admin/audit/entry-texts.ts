@@ -58,6 +58,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
         id: numeral(language, Number(id)),
       });
     case 'inbox.opened':
+    case 'inbox.openedAll':
     case 'inbox.exported':
       return rangeText(t, language, place, id);
     case 'change.cancelled':

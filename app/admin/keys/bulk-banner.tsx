@@ -44,7 +44,7 @@ export function BulkBanner() {
                 <p key={seq}>
                   {countedMessage(
                     language,
-                    action === 'inbox.opened' ? 'bulk.opened' : 'bulk.exported',
+                    action === 'inbox.exported' ? 'bulk.exported' : 'bulk.opened',
                     amount,
                     {
                       who: actor,

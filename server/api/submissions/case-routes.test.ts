@@ -204,27 +204,6 @@ test('a report is late without an answer after a week, and without a conclusion 
   expect(await next(0)).toMatchObject({ due: null, late: false });
 });
 
-test('every holder is warned of exports in numbers, for a week', async () => {
-  const site = await openSite({ start });
-  await converse(site);
-  const bulk = async () => (await (await site.signIn()).call('/api/keys')).json().bulk;
-  const numbers = (from: number) => Array.from({ length: 10 }, (_, index) => from + index);
-  const save = (ids: number[]) =>
-    site.editor.call('/api/reports/exported', {
-      method: 'POST',
-      payload: { ids, current: administrator.password },
-    });
-  await save(numbers(1));
-  expect(await bulk()).toEqual([]);
-  await save(numbers(11));
-  const warning = { action: 'inbox.exported', actor: administrator.email, day: '2026-11-20', amount: 20 };
-  expect(await bulk()).toMatchObject([warning]);
-  site.pass(6 * day);
-  expect(await bulk()).toHaveLength(1);
-  site.pass(day);
-  expect(await bulk()).toEqual([]);
-});
-
 test('a case that is forwarded outside says so in its history, and its number in the audit trail', async () => {
   const site = await openSite({ start });
   await converse(site);

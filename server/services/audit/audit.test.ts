@@ -67,7 +67,10 @@ const actions: Record<string, Action> = {
     ({ caller }) => caller.post('site-settings/retention', { value: defaultSettings.retention }),
     `${one.email} settings.saved retention`,
   ],
-  'a list of messages': [({ caller }) => caller.get('contacts'), `${one.email} inbox.opened contact/1-2 ×2`],
+  'a list of messages': [
+    ({ caller }) => caller.get('contacts'),
+    `${one.email} inbox.openedAll contact/1-2 ×2`,
+  ],
   'a page of them': [
     ({ caller }) => caller.get('contacts?limit=1&page=2'),
     `${one.email} inbox.opened contact/1-1 ×1`,

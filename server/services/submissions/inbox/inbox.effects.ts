@@ -18,9 +18,9 @@ const about = (action: AuditAction, kind: SubmissionKind, id: number): AuditEven
 export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
   // Each range once in a session, since the client reloads the page after every action
   list: {
-    recordsAfter: (rows, kind) =>
+    recordsAfter: (rows, kind, { limit }) =>
       rangeOf(
-        'inbox.opened',
+        limit === undefined ? 'inbox.openedAll' : 'inbox.opened',
         kind,
         rows.map(({ id }) => id),
       ),

@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxEntries = 300;
 
 /**
- * Submissions that an officer exported in numbers in a day, or opened in numbers by one call, as the audit trail of the
- * last days has it. The pages of the reading room are smaller.
+ * Submissions that an officer exported in numbers in a day, or opened in numbers by a call without a limit, as the audit trail
+ * of the last days has it. The reading room opens them page by page.
  */
 export async function listBulkAccess(db: Kysely<Schema>, now: number): Promise<BulkAccess[]> {
   const first = beirutDay(now - (limits.bulkWarningDays - 1) * dayMs);
@@ -32,13 +32,17 @@ export async function listBulkAccess(db: Kysely<Schema>, now: number): Promise<B
       }))
       .filter(({ day }) => day >= first);
   };
-  const opened = (await entriesOf('inbox.opened')).filter(({ amount }) => amount > limits.maxListLimit);
-  const exported = new Map<string, BulkAccess>();
-  for (const entry of await entriesOf('inbox.exported')) {
-    const name = `${entry.actor} ${entry.day}`;
-    const { seq, amount } = exported.get(name) ?? { seq: 0, amount: 0 };
-    exported.set(name, { ...entry, seq: Math.max(seq, entry.seq), amount: amount + entry.amount });
+  const daily = new Map<string, BulkAccess>();
+  for (const action of ['inbox.openedAll', 'inbox.exported'] as const) {
+    for (const entry of await entriesOf(action)) {
+      const name = `${action} ${entry.actor} ${entry.day}`;
+      const { seq, amount } = daily.get(name) ?? { seq: 0, amount: 0 };
+      // Each call without a limit opens the same ones
+      const all = action === 'inbox.exported' ? amount + entry.amount : Math.max(amount, entry.amount);
+      daily.set(name, { ...entry, seq: Math.max(seq, entry.seq), amount: all });
+    }
   }
-  const many = [...exported.values()].filter(({ amount }) => amount >= limits.bulkExport);
-  return [...opened, ...many].toSorted((one, other) => other.seq - one.seq);
+  return [...daily.values()]
+    .filter(({ amount }) => amount >= limits.bulkAccess)
+    .toSorted((one, other) => other.seq - one.seq);
 }

@@ -89,6 +89,7 @@ export const ar = {
   'audit.keys.abandoned': 'التخلّي عن مفتاح المؤسسة',
   'audit.keys.alarm': 'تغيّرت المفاتيح من خارج الموقع',
   'audit.inbox.opened': 'فتح الرسائل',
+  'audit.inbox.openedAll': 'فتح الرسائل كلّها بطلب واحد',
   'audit.inbox.exported': 'تصدير رسائل',
   'audit.submission.read': 'وضع علامة «مقروء» على رسالة',
   'audit.submission.unread': 'إعادة رسالة إلى غير المقروءة',

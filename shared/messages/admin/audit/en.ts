@@ -86,6 +86,7 @@ export const en = {
   'audit.keys.abandoned': 'Organisation’s key given up',
   'audit.keys.alarm': 'Keys were changed outside the site',
   'audit.inbox.opened': 'Messages opened',
+  'audit.inbox.openedAll': 'All messages opened by one call',
   'audit.inbox.exported': 'Messages exported',
   'audit.submission.read': 'Marked as read',
   'audit.submission.unread': 'Marked as unread',

@@ -2,6 +2,7 @@ import type { TestedDefect } from '../../defect.ts';
 import { inVitest } from './row.ts';
 
 const routes = 'server/api/submissions/case-routes.test.ts';
+const bulkAccess = 'server/services/submissions/inbox/list-bulk-access.test.ts';
 
 /** Defects of the officers' work on cases. */
 export const caseDefects: TestedDefect[] = [
@@ -22,8 +23,13 @@ export const caseDefects: TestedDefect[] = [
   ),
   inVitest(
     'Nobody is warned of exports in numbers',
-    ['listBulkAccess', 'amount >= limits.bulkExport', 'amount < 0'],
-    routes,
+    ['listBulkAccess', 'amount >= limits.bulkAccess', 'amount < 0'],
+    bulkAccess,
+  ),
+  inVitest(
+    'Nobody is warned of a call that opens all reports',
+    ['inboxEffects', "limit === undefined ? 'inbox.openedAll' : 'inbox.opened'", "'inbox.opened'"],
+    bulkAccess,
   ),
   inVitest(
     'A number below five follows from the others',
