@@ -55,6 +55,7 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.mark }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.mark }).click();
     await page.getByRole('radio', { name: words.read }).click();
+    await expect(rows(page)).toHaveText([/^سامي/]);
     await rows(page).click();
     await expect(page.getByRole('article')).toBeVisible();
     await expectSound(page, language, 'read ones, with a notice');
