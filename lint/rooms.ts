@@ -141,6 +141,7 @@ export const rooms: Record<string, Room> = {
   'server/manage': {
     imports: [
       ...foundation,
+      'scripts',
       'server/backup',
       'server/composition.ts',
       'server/config.ts',
@@ -192,7 +193,16 @@ export const rooms: Record<string, Room> = {
   },
   ...adminRooms,
 
-  scripts: { imports: ['tests', 'workshop/stand-ins'] },
+  scripts: {
+    imports: [
+      'shared',
+      'server/http/pages',
+      'server/services/release',
+      'package.json',
+      'tests',
+      'workshop/stand-ins',
+    ],
+  },
   tests: { imports: ['app', 'shared', 'server', 'workshop/stand-ins'] },
   'workshop/stand-ins': { imports: ['scripts'] },
 };

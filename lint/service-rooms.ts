@@ -107,6 +107,7 @@ export const serviceRooms = {
     imports: ['shared', 'server/db', ...domains('files', 'maintenance')],
     ...services,
   },
+  'server/services/release': { imports: [...foundation, 'server/crypto'], ...services },
   'server/services/audit': {
     imports: ['shared', 'server/db', 'server/crypto', ...domains('effects', 'maintenance')],
     ...services,

@@ -7,7 +7,8 @@ import { runNode } from './run-node.mjs';
 
 const stamp = 'build/.sources';
 
-const sources = [
+/** Files and folders that the build is made from. */
+export const sources = [
   'app',
   'shared',
   'public',
@@ -16,6 +17,9 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  // The list of scripts
+  'scripts/list-scripts.ts',
+  'server/http/pages/page-hydration.ts',
 ];
 
 /** True where the last complete build was of these sources. */
@@ -31,8 +35,17 @@ export async function build() {
   if (isBuilt()) return;
   const wanted = hashFiles(...sources);
   console.log('Building …');
+  await runQuietly('node_modules/@react-router/dev/bin.cjs', 'build');
+  hideManifest('build/client/assets');
+  await precompress('build/client');
+  await runQuietly('scripts/list-scripts.ts');
+  writeFileSync(stamp, wanted);
+}
+
+/** @throws Failure where a program fails, whose output is then printed. */
+async function runQuietly(...program) {
   const output = [];
-  const code = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const code = await runNode(program, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     onStart(child) {
@@ -40,13 +53,9 @@ export async function build() {
       child.stderr.on('data', (chunk) => output.push(chunk));
     },
   });
-  if (code !== 0) {
-    process.stderr.write(Buffer.concat(output));
-    throw new Failure(`The build failed (it ended with ${code}).`);
-  }
-  hideManifest('build/client/assets');
-  await precompress('build/client');
-  writeFileSync(stamp, wanted);
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(output));
+  throw new Failure(`The build failed (${program[0]} ended with ${code}).`);
 }
 
 /**

@@ -24,6 +24,7 @@ import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
+import { scriptListRoute } from './api/maintenance/script-list-route.ts';
 import { mediaRoutes } from './api/media/media-routes.ts';
 import { planRoutes } from './api/plan/plan-routes.ts';
 import { attachmentRoutes } from './api/publishing/attachments/attachment-routes.ts';
@@ -120,6 +121,7 @@ const calls = [
   captchaRoutes,
   submissionRoutes,
   keyDocumentRoute,
+  scriptListRoute,
   receiptRoutes,
   fileUploadRoutes,
   inboxRoutes,

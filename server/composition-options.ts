@@ -39,6 +39,8 @@ export type CompositionOptions = {
   sharedNetworks?: SharedNetworks | undefined;
   /** Cost of a password hash. */
   passwordCost?: PasswordCost;
+  /** True for a site that serves the build, whose scripts it lists. */
+  production?: boolean;
   /** Clock of sessions and retention, in milliseconds since 1970. */
   now?: () => number;
   /** Aborted when the process stops: the site is not ready then. */

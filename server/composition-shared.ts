@@ -62,6 +62,7 @@ import { createPresence } from './services/publishing/presence/presence.ts';
 import { publishingServices } from './services/publishing/publishing-services.ts';
 import { redirectsEffects } from './services/redirects/redirects.effects.ts';
 import { createRedirects } from './services/redirects/redirects.ts';
+import { createScriptList } from './services/release/script-list.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
 import { createRecordRevisions } from './services/revisions/record-revisions.ts';
 import { createSearchServices } from './services/search/create-search-services.ts';
@@ -72,6 +73,9 @@ import { createStoredPieces } from './services/submissions/files/stored-pieces.t
 import { officersServices } from './services/submissions/officers-services.ts';
 import { createKeyDocument } from './services/submissions/sealed/key-document.ts';
 import { createNumbers } from './services/submissions/sealed/numbers.ts';
+
+/** The list of the build: while developing, scripts change. */
+const scriptsFile = join(import.meta.dirname, '../build/scripts.json');
 
 export const system: Context = { actor: 'system', dependencies: undefined };
 export type SharedServices = ReturnType<typeof createSharedServices>;
@@ -95,6 +99,7 @@ export function createSharedServices({
   mail,
   sharedNetworks,
   passwordCost,
+  production,
   stopping,
   now = Date.now,
   report = () => {},
@@ -201,6 +206,7 @@ export function createSharedServices({
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
     ...createSubmissionServices(db, channel),
     keyDocument: createKeyDocument({ ...recipients, settings, secret, now }),
+    scriptList: createScriptList({ file: production ? scriptsFile : undefined, secret, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),

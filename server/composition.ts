@@ -100,6 +100,7 @@ function createForAll(shared: SharedServices, { stopping, onionUrl, report = () 
     senderUploads: shared.senderUploads,
     sealedUploads: shared.sealedUploads,
     keyDocument: shared.keyDocument,
+    scriptList: shared.scriptList,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),

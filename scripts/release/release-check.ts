@@ -6,6 +6,7 @@ import { findNode } from '../find-node.mjs';
 import type { Finding } from './finding.ts';
 import { lengths } from './lengths.ts';
 import { licencesDocument, licencesFile } from './licences.ts';
+import { reproducible } from './reproducible.ts';
 import { requirements } from './requirements.ts';
 import {
   bundled,
@@ -23,7 +24,7 @@ const billFile = 'build/sbom.cdx.json';
 const lock = readLock();
 const all = [...new Set([...installed(lock), ...bundled(lock)])];
 
-const checks: Record<string, () => Finding> = {
+const checks: Record<string, () => Finding | Promise<Finding>> = {
   size,
   scripts,
   licences,
@@ -32,10 +33,11 @@ const checks: Record<string, () => Finding> = {
   audit,
   requirements,
   lengths,
+  reproducible,
 };
 let passed = true;
 for (const [name, check] of Object.entries(checks)) {
-  const { ok, message: report } = check();
+  const { ok, message: report } = await check();
   console.log(`${ok ? '✓' : '✗'} ${name}: ${report}`);
   passed &&= ok;
 }

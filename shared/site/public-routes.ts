@@ -56,6 +56,8 @@ export const contractsRoute = { pattern: '/{section}.ocds.json', cached: true } 
 export const openSearchRoute = { pattern: '/opensearch-{language}.xml', cached: true } as const;
 /** The keys that browsers seal to, as they are at this moment. */
 export const sealingKeysRoute = { pattern: '/.well-known/diwan-keys.json' } as const;
+/** The hashes of the release's scripts. */
+export const scriptListRoute = { pattern: '/.well-known/diwan-scripts.json' } as const;
 export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
 
 /** The site's other responses, a row each; the first match counts. `server/` holds the programs. */
@@ -70,6 +72,7 @@ export const publicPrograms = {
   'sitemap-part': { pattern: '/sitemap-{part}.xml', cached: true },
   'robots': { pattern: '/robots.txt', cached: true },
   'sealing-keys': sealingKeysRoute,
+  'script-list': scriptListRoute,
   'security-txt': { pattern: '/.well-known/security.txt', cached: true },
   'web-manifest': { pattern: '/manifest-{language}.webmanifest', cached: true },
   'list-call': {

@@ -61,8 +61,8 @@ export function previewPolicy(html: string, imageHosts: string[]): string {
     .join('; ');
 }
 
-/** Searches from tag to tag: a pattern would test every character of the page. */
-function inlineTexts(html: string, name: keyof typeof inlineTags): string[] {
+/** The texts of inline scripts that run, or of styles. Searches from tag to tag: a pattern would test every character. */
+export function inlineTexts(html: string, name: keyof typeof inlineTags): string[] {
   const found: string[] = [];
   let to = 0;
   for (let from = html.indexOf(`<${name}`); from >= 0; from = html.indexOf(`<${name}`, to)) {

@@ -69,11 +69,16 @@ test('data that is fetched is handed over, and the page starts from its routes',
 test('a page’s data arrives as it is, whatever it holds, and ends no script', () => {
   const data = '[1,"</script><!-- $& \u2028 \\ \u0022"]\n';
   const html = withData('<!DOCTYPE html><html><body>…</body></html>', data);
-  const [, script = ''] = /…<script>([\s\S]*?)<\/script><\/body><\/html>$/.exec(html) ?? [];
+  const [, textContent = '', script = ''] =
+    /…<script type="application\/json">([^<]*)<\/script><script>([^<]*)<\/script><\/body><\/html>$/.exec(
+      html,
+    ) ?? [];
   const given: string[] = [];
   const streamController = { enqueue: (text: string) => given.push(text), close: () => given.push('end') };
-  new Script(script).runInNewContext({ window: { __reactRouterContext: { streamController } } });
+  const document = { currentScript: { previousSibling: { textContent } } };
+  new Script(script).runInNewContext({ document, window: { __reactRouterContext: { streamController } } });
   expect(given).toEqual([data, 'end']);
+  expect(withData('', 'other').replace('other', '')).toBe(withData('', ''));
 });
 
 type Start = {

@@ -17,10 +17,14 @@ export function withoutScript(html: string): string {
   return html.replace(modulePreloads, '').replace(/<script\b[^>]*>[^]*?<\/script>/g, '');
 }
 
-/** A page with its data inside, as the framework would have written it. */
+/** Hands over the data in the element before it. One text for all pages: the list of scripts names it by its hash. */
+const handOver =
+  '{const c=window.__reactRouterContext.streamController;c.enqueue(JSON.parse(document.currentScript.previousSibling.textContent));c.close()}';
+
+/** A page with its data inside, which no script holds: it differs from visitor to visitor. */
 export function withData(html: string, data: string): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const script = `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}</script>`;
+  const script = `<script type="application/json">${text}</script><script>${handOver}</script>`;
   return html.endsWith(ending) ? html.slice(0, -ending.length) + script + ending : html + script;
 }
 

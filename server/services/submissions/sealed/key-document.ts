@@ -17,19 +17,27 @@ type Dependencies = {
   now: () => number;
 };
 
+/** Content of the document's signature. */
+export function statedKeys({ keys, signed_at }: Pick<KeyDocument, 'keys' | 'signed_at'>): unknown[] {
+  const stated = keys.map(({ group, recipient, public_key }) => [group, recipient, public_key]);
+  return ['diwan sealing keys 1', signed_at, stated];
+}
+
+/** The fingerprint of a public key, in hex and in words. */
+export function publishedFingerprint(publicKey: string): Pick<PublishedKey, 'fingerprint' | 'words'> {
+  const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest();
+  return {
+    fingerprint: shownFingerprint(hash),
+    words: entropyToMnemonic(new Uint8Array(hash.subarray(0, fingerprintBytes)), wordlist),
+  };
+}
+
 /** The keys to which browsers seal, signed: whoever is shown another one can show it to others. */
 export function createKeyDocument({ recipientsOf, settings, secret, now }: Dependencies) {
   async function published(group: RecipientGroup): Promise<PublishedKey> {
     const [recipient] = await recipientsOf([group]);
     const { name, publicKey } = recipient!;
-    const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest();
-    return {
-      group,
-      recipient: name,
-      public_key: publicKey,
-      fingerprint: shownFingerprint(hash),
-      words: entropyToMnemonic(new Uint8Array(hash.subarray(0, fingerprintBytes)), wordlist),
-    };
+    return { group, recipient: name, public_key: publicKey, ...publishedFingerprint(publicKey) };
   }
 
   /** @throws AppError `unavailable` if a key is not provably ours, or there is none. */
@@ -46,13 +54,12 @@ export function createKeyDocument({ recipientsOf, settings, secret, now }: Depen
       const keys = await keysInUse();
       const key = publicationKey(await secret());
       const signed_at = new Date(now()).toISOString();
-      const stated = keys.map(({ group, recipient, public_key }) => [group, recipient, public_key]);
       return {
         version: 1,
         keys,
         signed_at,
         publication_key: publicationKeyOf(key),
-        signature: signedBy(key, ['diwan sealing keys 1', signed_at, stated]),
+        signature: signedBy(key, statedKeys({ keys, signed_at })),
       };
     },
   };
