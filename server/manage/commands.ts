@@ -27,6 +27,7 @@ import { peopleShow } from './people/people-show.ts';
 import { restore } from './restore.ts';
 import { searchRebuild } from './search-rebuild.ts';
 import { UsageError } from './usage-error.ts';
+import { verifySite } from './verify-site/verify-site.ts';
 
 const commands: Command[] = [
   peopleAdd,
@@ -55,6 +56,7 @@ const commands: Command[] = [
   exportContent,
   searchRebuild,
   doctor,
+  verifySite,
 ];
 
 /** Names of earlier versions, in scripts of operators. */

@@ -3,6 +3,7 @@ import { importContent as bringContent, type Source } from '../import-export/imp
 import { folderSource } from '../import-export/import-folder.ts';
 import { siteSource } from '../import-export/site/import-site.ts';
 import type { Command, Tools } from './command.ts';
+import { originOf } from './origin-of.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Maximum of individually printed problems. */
@@ -48,7 +49,7 @@ async function sourceOf({ options, publicUrl, services }: Tools, dryRun: boolean
   const from = String(options['from']);
   const { storage } = services;
   if (/^https?:/i.test(from)) {
-    return siteSource(originOf(from), {
+    return siteSource(originOf(from, 'https://old.site'), {
       storage,
       publicUrl,
       dryRun,
@@ -61,13 +62,6 @@ async function sourceOf({ options, publicUrl, services }: Tools, dryRun: boolean
   );
   if (!isFolder) throw new UsageError(`"${from}" is neither a URL such as https://old.site nor a folder.`);
   return folderSource(from, { storage, dryRun, overwrite: options['overwrite'] === true });
-}
-
-function originOf(from: string): URL {
-  const url = URL.parse(from);
-  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!bare) throw new UsageError(`"${from}" is not a URL such as https://old.site, without a path.`);
-  return url;
 }
 
 function hostsOf(given: Tools['options'][string] | undefined): string[] {

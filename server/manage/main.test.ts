@@ -87,6 +87,7 @@ test('--help, or nothing, lists the commands', async () => {
       'export',
       'search rebuild',
       'doctor',
+      'verify-site',
     ]);
     for (const text of output.split('\n')) expect(text.length, text).toBeLessThanOrEqual(120);
   }

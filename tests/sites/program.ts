@@ -10,11 +10,12 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Starts the real program, with no more of the tests' own environment than it needs to run.
  * @param under the program under which it runs, with its arguments.
+ * @param folder the checkout, or a copy of it.
  */
-export function startProgram(env: Record<string, string>, under: string[] = []) {
+export function startProgram(env: Record<string, string>, under: string[] = [], folder = root) {
   const [program, ...args] = [...under, join(root, 'node_modules/.bin/node'), 'server/main.ts'];
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),

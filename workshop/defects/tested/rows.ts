@@ -10,6 +10,7 @@ import { galleryDefects } from './rows/galleries.ts';
 import { itemDefects } from './rows/items.ts';
 import { libraryDefects } from './rows/library.ts';
 import { linkDefects } from './rows/links.ts';
+import { releaseDefects } from './rows/release.ts';
 import { searchDefects } from './rows/search.ts';
 import { searchIndexDefects } from './rows/search-index.ts';
 import { serverDefects } from './rows/server.ts';
@@ -30,4 +31,5 @@ export const testedDefects: TestedDefect[] = [
   ...searchIndexDefects,
   ...searchDefects,
   ...accessDefects,
+  ...releaseDefects,
 ];
