@@ -7,9 +7,13 @@ export const path = '/api/receipt/files';
 
 export const nameOf = async (upload: string): Promise<string> => upload;
 
-export async function wayOf(upload: string, { blob, name, details }: Content, holder: Holder): Promise<Way> {
+export async function wayOf(
+  upload: string,
+  { blob, name, details }: Content,
+  { receipt, pass }: Holder,
+): Promise<Way> {
   const digest = window.isSecureContext ? await digestOf(blob) : undefined;
-  const stated = { ...holder, upload, name, type: blob.type, bytes: blob.size, details, digest };
+  const stated = { receipt, pass, upload, name, type: blob.type, bytes: blob.size, details, digest };
   return {
     path,
     name: upload,

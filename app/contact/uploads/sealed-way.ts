@@ -9,8 +9,11 @@ import { parseReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import type { SealedReceiptView } from '#shared/forms/sealed/sealed-receipt.ts';
 import { hourOf } from '#shared/hour-of.ts';
+import type { Language } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
 import { openedCase } from '../receipt/sealed/opened-case.ts';
 import { sentEnvelope } from '../seal/sent-envelope.ts';
+import { haveChanged } from '../seal/shown-keys.ts';
 import { digestOf } from './digest-of.ts';
 import { RefusedUpload } from './retried.ts';
 import type { Call, Content, Holder, Way } from './send-file.ts';
@@ -29,7 +32,7 @@ export async function nameOf(upload: string): Promise<string> {
 export async function wayOf(
   upload: string,
   { blob, name, details }: Content,
-  { receipt, pass }: Holder,
+  { receipt, pass, keys: shown, language }: Holder & { language: Language },
 ): Promise<Way> {
   const keys = await receiptKeys(parseReceipt(receipt) ?? '');
   const { access: uploadAccess, fileKey } = await uploadKeys(fromBase64url(upload));
@@ -39,6 +42,7 @@ export async function wayOf(
   async function begin(call: Call): Promise<number[]> {
     const { access } = keys;
     const found = await call<SealedReceiptView>('/api/sealed/receipt', { access, pass });
+    if (haveChanged(shown, found.keys)) throw new RefusedUpload(message(language, 'form.keyChanged'), 409);
     const { name: of, recipients } = await openedCase(found, keys);
     const to = await recipients();
     const stated = { created_at: hourOf(Date.now()), name, type: blob.type, bytes: blob.size, details };

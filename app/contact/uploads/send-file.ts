@@ -2,6 +2,7 @@ import { toBase64url } from '#shared/channel/base64url.ts';
 import { canSeal } from '#shared/channel/can-seal.ts';
 import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import type { HiddenDetails } from '#shared/forms/files/hidden-details.ts';
+import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { Language } from '#shared/languages.ts';
 import { postPadded } from '../form/post-padded.ts';
 import { paddingOf } from '../padding-of.ts';
@@ -13,7 +14,12 @@ const headBytes = 256;
 /** A piece may come as slowly as 4 KiB a second. */
 const pieceTimeoutMs = 300_000;
 
-export type Holder = { receipt: string; pass: string };
+export type Holder = {
+  receipt: string;
+  pass: string;
+  /** The keys that the page shows. */
+  keys?: PublishedKey[] | undefined;
+};
 
 export type Content = { blob: Blob; name: string; details: HiddenDetails };
 
@@ -60,7 +66,7 @@ export async function sendFile(content: Content, upload: string, options: Option
   const call: Call = (path, body) =>
     retried(signal, async () => resultOf(await postPadded(path, body, { language })));
   const { wayOf } = await loadWay();
-  const { path, name, begin, piece: partsOf } = await wayOf(upload, content, holder);
+  const { path, name, begin, piece: partsOf } = await wayOf(upload, content, { ...holder, language });
   const have = await begin(call);
   const sizes = pieceSizes(paddedSize(blob.size));
   let at = 0;

@@ -196,7 +196,7 @@ export const en = {
   'report.notStoredButLogged':
     'We do not keep your IP address or your browser’s details, and we keep the hour, not the exact time. For some days our database’s own log can still show the moment at which a report arrived, but not who sent it.',
   'report.sealed':
-    'It is encrypted on arrival and cannot be read from the server’s disk or its backups without an administrator’s password, or the recovery words that are kept on paper.',
+    'It is stored encrypted and cannot be read from the server’s disk or its backups without an administrator’s password, or the recovery words that are kept on paper.',
   'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
   'report.unsealed':
     'E-mail and phone, unlike the report form, are not encrypted and do not hide who you are.',

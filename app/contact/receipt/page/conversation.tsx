@@ -90,7 +90,7 @@ export function Conversation({ proof, keys, ...rest }: Props) {
       {scripted && rest.onAct ? (
         <UploadsPanel
           heading="h3"
-          holder={{ receipt: page.receipt, pass: view.pass }}
+          holder={{ receipt: page.receipt, pass: view.pass, keys }}
           shown={files.map(({ number }) => number)}
         />
       ) : (

@@ -17,6 +17,8 @@ export type Outcome<Result> =
       failure: Failure;
       /** The next number, where that of a message is taken. */
       current?: { next: number };
+      /** For the next call, where a proof was used up by this one. */
+      pass?: string;
       /** The keys in use, where others were shown. */
       keysNow?: PublishedKey[];
     };

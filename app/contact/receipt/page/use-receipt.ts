@@ -68,9 +68,10 @@ export function useReceipt(posted: ReceiptPage | undefined, keysShown: Published
       { ...options, key },
     );
     if ('failure' in outcome) {
-      const { failure, keysNow } = outcome;
+      const { failure, keysNow, pass } = outcome;
       if (keysNow) setKeys(keysNow);
       if (needsProof && !failure.lost) captcha.current?.reset();
+      if (view && pass) return { ...refused(failure), view: { ...view, pass }, proving: false };
       return { ...refused(failure), proving: proving || (view && failure.field === 'recaptcha') };
     }
     const { result } = outcome;

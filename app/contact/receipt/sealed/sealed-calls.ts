@@ -2,7 +2,6 @@ import { utf8 } from '#shared/channel/base64url.ts';
 import { beginPart } from '#shared/channel/envelope.ts';
 import { parseReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
-import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { SealedReceiptView } from '#shared/forms/sealed/sealed-receipt.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
@@ -10,6 +9,7 @@ import { message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
 import { fetchKeys } from '../../seal/seal.ts';
 import { sentEnvelope } from '../../seal/sent-envelope.ts';
+import { haveChanged } from '../../seal/shown-keys.ts';
 import type { Body, Results } from '../page/call-receipt.ts';
 import { type Options, type Outcome, postReceipt } from '../page/post-receipt.ts';
 import { openedCase } from './opened-case.ts';
@@ -52,11 +52,9 @@ async function send(body: Body, options: Options): Promise<Outcome<Results['send
   const { pass } = fetched.result;
   const { name, recipients } = await openedCase(fetched.result, keys);
   const to = await recipients().catch(() => undefined);
-  if (!to) return { failure: { message: message(language, 'form.closed') } };
-  const isOther = (shown: PublishedKey) =>
-    fetched.result.keys.some((now) => now.group === shown.group && now.public_key !== shown.public_key);
-  if (body.keys?.some(isOther))
-    return { failure: { message: message(language, 'form.keyChanged') }, keysNow: await fetchKeys() };
+  if (!to) return { pass, failure: { message: message(language, 'form.closed') } };
+  if (haveChanged(body.keys, fetched.result.keys))
+    return { pass, failure: { message: message(language, 'form.keyChanged') }, keysNow: await fetchKeys() };
   const content = utf8(JSON.stringify({ created_at: hourOf(Date.now()), text }));
   let number = fetched.result.next;
   for (let attempt = 1; ; attempt += 1) {
@@ -64,7 +62,7 @@ async function send(body: Body, options: Options): Promise<Outcome<Results['send
     const envelope = sentEnvelope(await seal(content, { message: number, author: 'sender' }));
     const sealed = { access: keys.access, pass, message: number, envelope };
     const outcome = await postReceipt<Results['send']>(`${path}/messages`, sealed, { ...options, key });
-    if (!('current' in outcome && outcome.current) || attempt === attempts) return outcome;
+    if (!('current' in outcome && outcome.current) || attempt === attempts) return { pass, ...outcome };
     number = outcome.current.next;
   }
 }
