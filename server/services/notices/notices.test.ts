@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PersonRoles } from '#shared/accounts/roles.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { mailServer } from '#tests/network/mail-server.ts';
@@ -160,13 +160,14 @@ describeOnBothEngines('mails about what waits', (open) => {
 
   test('do not delay an act', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { on, write, mails } = await office(await open(), { before: () => promise });
+    const { on, write, mails, services } = await office(await open(), { before: () => promise });
     await write();
     const first = await on('writer', 'hand-in');
     const remark = { handed_in: first.json.hand_in.at, remark: 'Later.' };
     expect((await on('editor', 'send-back', remark)).status).toBe(200);
     expect(mails).toEqual([]);
     resolve();
-    await vi.waitFor(() => expect(mails).toHaveLength(3));
+    await services.notices?.settled();
+    expect(mails).toHaveLength(3);
   });
 });
