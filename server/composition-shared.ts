@@ -71,7 +71,6 @@ import { createSettings } from './services/settings/settings.ts';
 import { createSubmissionServices } from './services/submissions/create-submission-services.ts';
 import { createStoredPieces } from './services/submissions/files/stored-pieces.ts';
 import { officersServices } from './services/submissions/officers-services.ts';
-import { createKeyDocument } from './services/submissions/sealed/key-document.ts';
 import { createNumbers } from './services/submissions/sealed/numbers.ts';
 
 /** The list of the build: while developing, scripts change. */
@@ -169,8 +168,7 @@ export function createSharedServices({
   const pieces = createStoredPieces(storage);
   const secret = async () => (await keyFile.open()).reveal();
   const numbers = createNumbers(secret);
-  const limited = { limiter, fileLimiter };
-  const channel = { ...recipients, ...limited, pieces, numbers, settings, secret, thirdParty, now };
+  const parts = { ...recipients, pieces, numbers, settings, secret, thirdParty, now };
 
   // Maintenance
   const sample: SampleSource = {
@@ -204,8 +202,7 @@ export function createSharedServices({
       now,
     }),
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
-    ...createSubmissionServices(db, channel),
-    keyDocument: createKeyDocument({ ...recipients, settings, secret, now }),
+    ...createSubmissionServices(db, { ...parts, limiter, fileLimiter }),
     scriptList: createScriptList({ file: production ? scriptsFile : undefined, secret, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),

@@ -11,6 +11,7 @@ import { createPlainUploads } from './files/plain-uploads.ts';
 import { createSealedUploads } from './files/sealed-uploads.ts';
 import type { StoredPieces } from './files/stored-pieces.ts';
 import { createUploads } from './files/uploads.ts';
+import { createKeyDocument } from './sealed/key-document.ts';
 import type { Numbers } from './sealed/numbers.ts';
 import { createSubmissions } from './submissions.ts';
 import { createAdmission } from './talk/admission.ts';
@@ -64,5 +65,6 @@ export function createSubmissionServices(
     plainUploads: createPlainUploads(db, { admission, pieces, limiter: fileLimiter, now }),
     senderUploads: createUploads(db, uploads),
     sealedUploads: createSealedUploads(db, { ...uploads, keysInUse }),
+    keyDocument: createKeyDocument({ recipientsOf, settings, secret, now }),
   };
 }
