@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** Acts that with four eyes need a second administrator. */
-const approvalActions = ['person.remove', 'person.roles', 'fourEyes.off', 'case.export'] as const;
+const approvalActions = [
+  'person.remove',
+  'person.roles',
+  'keys.grant',
+  'fourEyes.off',
+  'case.export',
+] as const;
 
 export type ApprovalAction = (typeof approvalActions)[number];
 

@@ -123,12 +123,19 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         body: z.object({ fingerprint: z.string().describe('What was compared.') }),
-        response: responses('They may', done),
+        response: { ...responses('They may', done), ...waits },
       },
     },
     async (request, reply) => {
       const found = await personById(request.services, request.params.id);
       if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
+      const { email: subject, fingerprint } = found;
+      const waiting = await awaitSecond(request, reply, {
+        action: 'keys.grant',
+        subject,
+        value: { fingerprint },
+      });
+      if (waiting) return waiting;
       await request.services.keyring.grantTo(found, openedKeysOf(request));
       return { message: localized(request, reply, 'keys.granted') };
     },

@@ -38,6 +38,25 @@ async function office(database: TestDatabase) {
 }
 
 describeOnBothEngines('a second administrator', (open) => {
+  test('is needed to grant the key, to the key pair that both compared', async () => {
+    const { as, people, waiting, approve, turn, services } = await office(await open());
+    const { id, email } = people.officer;
+    const known = await services.administrators.list();
+    const { fingerprint } = known.find((each) => each.email === email)!;
+    const grant = () => as('first', `POST administrators/${id}/grant`, { fingerprint });
+    const holders = async () => (await services.keyring.holders()).includes(id);
+    expect((await turn('on')).status).toBe(200);
+    const requested = await grant();
+    expect([requested.status, requested.json.approval.action, await holders()]).toEqual([
+      202,
+      'keys.grant',
+      false,
+    ]);
+    expect(await approve('second', requested.json.approval.id)).toBe(200);
+    expect([(await grant()).status, await holders()]).toEqual([200, true]);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('is needed to remove an officer, and approves it once for the first one', async () => {
     const { as, people, waiting, approve, turn, services } = await office(await open());
     const remove = (who: 'first' | 'second' = 'first') =>

@@ -26,10 +26,12 @@ export const ar = {
   'approval.takeBack': 'إلغاء الطلب',
   'approval.what.person.remove': 'إزالة {subject}',
   'approval.what.person.roles': 'سحب دور أمين الرسائل من {subject}',
+  'approval.what.keys.grant': 'تمكين {subject} من قراءة الرسائل',
   'approval.what.fourEyes.off': 'إيقاف قاعدة الشخصين',
   'approval.what.case.export': 'تصدير ملفّ ({subject})',
   'approval.action.person.remove': 'إزالة أمين رسائل',
   'approval.action.person.roles': 'سحب دور أمين الرسائل',
+  'approval.action.keys.grant': 'تمكين أمين رسائل من القراءة',
   'approval.action.fourEyes.off': 'إيقاف قاعدة الشخصين',
   'approval.action.case.export': 'تصدير ملفّ',
 } satisfies Translated<typeof en>;

@@ -25,10 +25,12 @@ export const en = {
   'approval.takeBack': 'Take back',
   'approval.what.person.remove': 'to remove {subject}',
   'approval.what.person.roles': 'to take the role of officer from {subject}',
+  'approval.what.keys.grant': 'to let {subject} read messages',
   'approval.what.fourEyes.off': 'to turn four eyes off',
   'approval.what.case.export': 'to export a case ({subject})',
   'approval.action.person.remove': 'Remove an officer',
   'approval.action.person.roles': 'Take the role of officer away',
+  'approval.action.keys.grant': 'Let an officer read messages',
   'approval.action.fourEyes.off': 'Turn four eyes off',
   'approval.action.case.export': 'Export a case',
 };

@@ -150,7 +150,7 @@ export const en = {
     'Nobody could read what is sent to the oversight body yet. Begin its key under “Administrators” first.',
   'settings.fourEyes': 'Four eyes',
   'settings.fourEyes.hint':
-    'When it is on, nobody publishes alone: one person hands a copy in, another one reads it, and publishes it or sends it back. Removing an officer, exporting a case and turning this off need a second administrator within {approvalHours} hours.',
+    'When it is on, nobody publishes alone: one person hands a copy in, another one reads it, and publishes it or sends it back. Removing an officer, granting the key to one, exporting a case and turning this off need a second administrator within {approvalHours} hours.',
   'settings.fourEyes.off': 'Off: one person is enough',
   'settings.fourEyes.on': 'On: a second person is needed',
   'settings.fourEyes.alone':
