@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { send } from '../http.ts';
 import { asClient, memoryOf, scratchFolder } from '../processes.ts';
 import { timed } from '../statistics.ts';
+import { browserSealing } from './browser-sealing.ts';
 import { type Reading, readReports } from './reports.ts';
 import { signInAsReader } from './sign-in.ts';
 import { solvePlainQuestions } from './solve-plain-questions.ts';
@@ -20,10 +21,10 @@ type Holder = { receipt: string; pass: string };
 
 export type Files = { number: number; bytes: number; perSecond: number; memory: number };
 
-/** The confidential channel: the list of reports with a conversation each, and files that are sealed on arrival. */
-export type Channel = { read: Reading; files: Files };
+/** The confidential channel: the list of reports with a conversation each, and files that the site or a browser seals. */
+export type Channel = { read: Reading; files: Files; sealedInBrowser: number | undefined };
 
-export async function measureChannel({ options, log }: Context): Promise<Channel> {
+export async function measureChannel({ options, programs, log }: Context): Promise<Channel> {
   const diwan = await startDiwan({ dataDir: scratchFolder(), limits: false });
   const channel = await asClient(async () => {
     const createProof = await solvePlainQuestions(diwan.dataDir);
@@ -41,8 +42,12 @@ export async function measureChannel({ options, log }: Context): Promise<Channel
     log('reports are read');
     return { read: await readReports(diwan.url, await signInAsReader(diwan.url)), files };
   });
+  log('a file is sealed in a browser');
+  const sealedInBrowser = programs.chromium
+    ? await browserSealing(programs.chromium, diwan.url, fileBytes)
+    : undefined;
   await diwan.stop();
-  return channel;
+  return { ...channel, sealedInBrowser };
 }
 
 /** Attaches files one after the other; the memory is the largest seen meanwhile. */

@@ -135,10 +135,13 @@ function ofWrites({ sent, saved }: Writes): Goal[] {
   ];
 }
 
-function ofChannel({ read, files }: Channel): Goal[] {
+function ofChannel({ read, files, sealedInBrowser }: Channel): Goal[] {
   return [
     atLeast('files sealed on arrival, each second', 80e6, files.perSecond, megabytes),
     atMost('memory, while files arrive', 200e6, files.memory, megabytes),
+    ...(sealedInBrowser
+      ? [atLeast('a file sealed in a browser, each second', 40e6, sealedInBrowser, megabytes)]
+      : []),
     atMost('reports with a conversation, listed and opened', 1_200, read.ms, time),
   ];
 }
