@@ -6,13 +6,14 @@ import { integrityOf } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { type HttpResponse, jsonOf, sendRequest } from '../lib/send-request.ts';
 import { type Holder, receive, senderTo } from '../lib/sender.ts';
+import { openBrowser, type SenderBrowser, type SentFile, sentFile } from '../lib/sender-browser.ts';
 import { type SignedIn, signIn } from '../lib/signed-in.ts';
 
 /** Messages of a case: a sender may write ten a day. */
 const messagesOfCase = 8;
 
 /** Cases whose senders write and attach while the program is killed. */
-const sendersAtOnce = 3;
+const sendersAtOnce = 4;
 
 /** A file of two pieces, the second one short. */
 const fileBytes = 1024 * 1024 + 40_000;
@@ -24,9 +25,15 @@ type Case = {
   holder: Holder;
   texts: string[];
   acknowledged: Set<string>;
-  file: { name: string; content: Buffer; upload: string };
+  file: SentFile;
   isFileThere: boolean;
 };
+
+/** The calls of a sender; each resolves to undefined where no response comes. */
+type Calls = Pick<SenderBrowser, 'write' | 'attach'>;
+
+/** Every other sender has a browser that seals; the site seals for the others. */
+const hasBrowser = ({ number }: Pick<Case, 'number'>) => number % 2 === 0;
 
 /** Killed while senders write and attach, it loses nothing that it acknowledged, and has nothing twice. */
 export const talkKills = proof({
@@ -38,8 +45,8 @@ export const talkKills = proof({
     edits: [
       {
         in: 'receiptRoutes',
-        find: 'await $services.receipts.send($$$given)',
-        put: "(setTimeout(() => void $services.receipts.send($$$given), 10_000), { pass: '', left_today: 5 })",
+        find: 'await request.services[service].send($$$given)',
+        put: "(setTimeout(() => void request.services[service].send($$$given), 10_000), { pass: '', left_today: 5 })",
       },
     ],
   },
@@ -47,18 +54,28 @@ export const talkKills = proof({
     const dataDir = stage.folder();
     let site = await stage.start({ dataDir });
     const sender = senderTo(dataDir);
+    const browser = await openBrowser(stage, () => site);
+    const plain = plainCalls(() => site);
     const cases: Case[] = [];
     let [interrupted, messages, files] = [0, 0, 0];
     for (let time = 1; time <= times; time += 1) {
       const begun: Case[] = [];
       for (let one = 0; one < sendersAtOnce; one += 1) {
         const number = cases.length + begun.length + 1;
-        const holder = await receive(site.url, await sender.attempt('report', `report ${number}`));
+        const form = await sender.attempt('report', `report ${number}`);
+        const holder = hasBrowser({ number }) ? await browser.send(form) : await receive(site.url, form);
+        expectThat(holder !== undefined, 'A report has no response');
         begun.push(newCase(number, holder));
       }
       cases.push(...begun);
-      const senders = begun.map((each) => Promise.all([write(site.url, each), attach(site.url, each)]));
+      const killed = new AbortController();
+      const goOn = (each: Case) => {
+        const calls = hasBrowser(each) ? browser : plain;
+        return Promise.all([write(calls, each), attach(calls, each, killed.signal)]);
+      };
+      const senders = begun.map(goOn);
       await delay(stage.chance.between(100, 700));
+      killed.abort();
       await site.kill();
       await Promise.all(senders);
       site = await stage.start({ dataDir });
@@ -67,8 +84,9 @@ export const talkKills = proof({
       for (const each of begun) {
         interrupted += messagesOfCase - each.acknowledged.size + Number(!each.isFileThere);
         // As a sender's browser does: the same again under the same names
-        await write(site.url, each);
-        await attach(site.url, each);
+        const calls = hasBrowser(each) ? browser : plain;
+        await write(calls, each);
+        await attach(calls, each, new AbortController().signal);
         expectThat(each.acknowledged.size === messagesOfCase, 'A message that is sent again is refused');
         expectThat(each.isFileThere, 'A file that is sent again is refused');
       }
@@ -79,7 +97,7 @@ export const talkKills = proof({
       messages += each.texts.length;
       files += 1;
     }
-    return `${times} kills while ${sendersAtOnce} senders wrote and attached: of ${messages} messages and ${files} files 0 lost, 0 twice, every file byte for byte (${interrupted} had lost their response and were sent again); ${times}/${times} integrity checks`;
+    return `${times} kills while ${sendersAtOnce} senders wrote and attached, half of them by sealed calls: of ${messages} messages and ${files} files 0 lost, 0 twice, every file byte for byte (${interrupted} had lost their response and were sent again); ${times}/${times} integrity checks`;
   },
 });
 
@@ -89,49 +107,59 @@ function newCase(number: number, holder: Holder): Case {
     holder,
     texts: Array.from({ length: messagesOfCase }, (_, message) => `case ${number}, message ${message}`),
     acknowledged: new Set(),
-    file: {
-      name: `case ${number}.bin`,
-      content: randomBytes(fileBytes),
-      upload: randomBytes(32).toString('base64url'),
-    },
+    file: sentFile(`case ${number}.bin`, new Uint8Array(randomBytes(fileBytes))),
     isFileThere: false,
   };
 }
 
 /** Sends every message that has no response yet, until the connection is lost. */
-async function write(url: string, { holder, texts, acknowledged, number }: Case): Promise<void> {
+async function write(calls: Calls, { holder, texts, acknowledged, number }: Case): Promise<void> {
   for (const [message, text] of texts.entries()) {
     if (acknowledged.has(text)) continue;
     const name = Buffer.alloc(32, `${number} ${message} `).toString('base64url');
-    const response = await sent(`${url}/api/receipt/messages`, { ...holder, text }, name);
-    if (!response) return;
-    expectThat(
-      response.status === 201,
-      `A message was answered ${response.status}: ${String(response.body)}`,
-    );
+    if (!(await calls.write(holder, text, name))) return;
     acknowledged.add(text);
   }
 }
 
 /** Sends a file, or its missing pieces, until the connection is lost. */
-async function attach(url: string, each: Case): Promise<void> {
-  const { name, content, upload } = each.file;
-  const path = `${url}/api/receipt/files`;
-  const stated = { upload, name, type: '', bytes: content.length, details: 'none' };
-  const begun = await sent(path, { ...each.holder, ...stated });
-  if (!begun) return;
-  expectThat(begun.status === 201, `An upload was answered ${begun.status}: ${String(begun.body)}`);
-  const { have } = jsonOf(begun) as { have: number[] };
-  for (const piece of pieceSizes(paddedSize(content.length)).keys()) {
-    if (have.includes(piece)) continue;
-    const stored = await sent(`${path}/pieces`, pieceOf(content, upload, piece));
-    if (!stored) return;
-    expectThat(stored.status === 200, `A piece was answered ${stored.status}: ${String(stored.body)}`);
-  }
-  const finished = await sent(`${path}/finish`, { upload });
-  if (!finished) return;
-  expectThat(finished.status === 200, `An upload ended with ${finished.status}: ${String(finished.body)}`);
-  each.isFileThere = true;
+async function attach(calls: Calls, each: Case, signal: AbortSignal): Promise<void> {
+  each.isFileThere = (await calls.attach(each.holder, each.file, signal)) !== undefined;
+}
+
+/** The calls of a client that does not seal. */
+function plainCalls(site: () => { url: string }): Calls {
+  return {
+    async write(holder, text, name) {
+      const response = await sent(`${site().url}/api/receipt/messages`, { ...holder, text }, name);
+      if (!response) return undefined;
+      expectStatus(response, 201, 'A message');
+      return true;
+    },
+
+    async attach(holder, { name, content, upload }) {
+      const path = `${site().url}/api/receipt/files`;
+      const stated = { upload, name, type: '', bytes: content.length, details: 'none' };
+      const begun = await sent(path, { ...holder, ...stated });
+      if (!begun) return undefined;
+      expectStatus(begun, 201, 'An upload');
+      const { have } = jsonOf(begun) as { have: number[] };
+      for (const piece of pieceSizes(paddedSize(content.length)).keys()) {
+        if (have.includes(piece)) continue;
+        const stored = await sent(`${path}/pieces`, pieceOf(content, upload, piece));
+        if (!stored) return undefined;
+        expectStatus(stored, 200, 'A piece');
+      }
+      const finished = await sent(`${path}/finish`, { upload });
+      if (!finished) return undefined;
+      expectStatus(finished, 200, 'The end of an upload');
+      return (jsonOf(finished) as { file: number }).file;
+    },
+  };
+}
+
+function expectStatus({ status, body }: HttpResponse, expected: number, of: string): void {
+  expectThat(status === expected, `${of} was answered ${status}: ${String(body)}`);
 }
 
 /** @returns undefined without a response. */
