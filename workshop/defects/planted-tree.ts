@@ -5,7 +5,7 @@ import type { Defect } from './defect.ts';
 import { plant } from './plant.ts';
 
 /** The sources of a running site, which are copied before a defect is planted; the rest is linked. */
-const copied = ['server', 'shared', 'content', 'scripts', 'deploy', 'package.json'];
+const copied = ['app', 'server', 'shared', 'content', 'scripts', 'deploy', 'package.json'];
 const linked = ['node_modules', 'build'];
 
 /** A copy of the sources with a defect in it. @throws where the defect has no place any more. */

@@ -4,7 +4,7 @@ import { filesBelow, type NamedBytes, searchFor, spellings } from '#tests/databa
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { startObjectStore } from '../../stand-ins/object-store.ts';
 import { startPostgres } from '../../stand-ins/postgres.ts';
-import { coreDump } from '../lib/core-dump.ts';
+import { memoryImage } from '../lib/memory-image.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { manage, type RunningProgram } from '../lib/running-program.ts';
 import { receive, senderTo } from '../lib/sender.ts';
@@ -24,7 +24,7 @@ const marks = {
 
 type Size = {
   submissions: number;
-  /** The files of PostgreSQL itself, an object store and a core dump are searched too, which are large. */
+  /** The files of PostgreSQL itself, an object store and the memory are searched too, which are large. */
   isDeep: boolean;
 };
 
@@ -36,7 +36,7 @@ export const confidentiality = proof<Size>({
   promise: 'Nothing on the disk opens a submission or names a sender',
   full: { submissions: 1_000, isDeep: true },
   quick: { submissions: 20, isDeep: false },
-  needs: { gcore: 'gdb', pg_dump: 'postgresql-client' },
+  needs: { pg_dump: 'postgresql-client' },
   planted: {
     what: 'a log line with what was sent',
     edits: [
@@ -105,17 +105,15 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
   await search(secrets, await files());
   await site.kill();
   const after = await start();
-  const memory = isDeep && !outside ? [...coreDump(after, stage.folder())] : [];
   const disk = [...(await files()), { name: 'the log after a restart', bytes: Buffer.from(after.output()) }];
   await search(secrets, disk);
   // The program's own memory has the codes of all topics
-  await search(
-    secrets.filter((secret) => secret !== marks.topic),
-    memory,
-  );
-  const all = [...disk, ...memory];
-  const megabytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  return `${submissions} marked submissions with talk, files and notes, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, ' : ''}${outside?.store ? 'the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
+  const personal = secrets.filter((secret) => secret !== marks.topic);
+  const memory = isDeep && !outside ? memoryImage(after) : [];
+  await search(personal, memory);
+  const sizes = [...disk, ...memory].map(({ bytes }) => bytes.length);
+  const megabytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6;
+  return `${submissions} marked submissions with talk, files and notes, ${disk.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, ' : ''}${outside?.store ? 'the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', memory after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
 }
 
 /** @returns the code of the receipt. */

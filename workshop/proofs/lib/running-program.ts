@@ -8,7 +8,7 @@ import { Broken } from './proof.ts';
 
 export const administrator = { email: 'first@example.org', password: 'the password of the proofs' };
 
-const metricsToken = 'the-token-of-the-proofs';
+export const metricsToken = 'the-token-of-the-proofs';
 
 /** The token for `/metrics` of a program that was started here. */
 export const metricsHeaders = { authorization: `Bearer ${metricsToken}` };
