@@ -66,7 +66,8 @@ test.each(['serve', 'manage'])(
 test('a build runs without the tools that built it, and is rebuilt with them', async () => {
   const { start, write, folder } = await tree();
   await cp('tsconfig.json', join(folder, 'tsconfig.json'));
-  await write('build/.sources', hashFiles('package.json', 'package-lock.json', 'tsconfig.json'));
+  const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/list-scripts.ts'];
+  await write('build/.sources', hashFiles(...sources));
   expect(await start(['build', '--omit=dev'])).toMatchObject({
     code: 0,
     errors: 'npm prune --omit=dev --loglevel=error',
