@@ -65,7 +65,7 @@ export async function openBrowser(stage: Stage, site: () => { url: string }) {
       return undefined;
     },
 
-    /** Attaches a file, or what is missing of it; `signal` ends it where the site does not come back. */
+    /** Attaches a file, or what is missing of it; `signal` ends its repeats. */
     async attach(
       holder: Holder,
       { name, content, upload }: SentFile,
@@ -74,7 +74,7 @@ export async function openBrowser(stage: Stage, site: () => { url: string }) {
       const given = { blob: new Blob([content]), name, details: 'none' } as const;
       const onProgress = () => undefined;
       return sendFile(given, upload, { holder, language, signal, onProgress }).catch((error) => {
-        expectThat(signal.aborted, `A file was refused: ${(error as Error).message}`);
+        expectThat(!('isFinal' in error), `A file was refused: ${(error as Error).message}`);
         return undefined;
       });
     },
