@@ -144,7 +144,7 @@ export default defineConfig(({ command }) => ({
                 // Modules pull the icons that they use into their chunk; the administrator area has chunks of its own.
                 {
                   name: 'site',
-                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*(accounts|admin|arabic|editor|messages\/(errors|sections))))/,
+                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*(accounts|admin|arabic|channel|editor|messages\/(errors|sections))))/,
                   minShareCount: 3,
                 },
               ],
