@@ -9,7 +9,8 @@ export default defineConfig<object, Options>({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // A password is run in the browser wherever it is given
+  timeout: 120_000,
   expect: { timeout: 10_000 * slowness() },
   reporter: 'list',
   projects: [
