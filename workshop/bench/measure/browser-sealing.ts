@@ -38,7 +38,8 @@ async function sealFile({ script, bytes, pieceBytes }: Given): Promise<number> {
   const upload = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
   const name = upload.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   const began = performance.now();
-  const way = await wayOf(name, { blob, name: 'evidence.mov', details: 'none' }, { receipt: '', pass: '' });
+  const holder = { receipt: '', pass: '', language: 'en' } as const;
+  const way = await wayOf(name, { blob, name: 'evidence.mov', details: 'none' }, holder);
   for (let at = 0; at < bytes; at += pieceBytes)
     await way.piece(blob.slice(at, at + pieceBytes), at / pieceBytes, pieceBytes);
   return performance.now() - began;
