@@ -1,6 +1,7 @@
 import { fromBase64url, joinBytes, toBase64url, utf8 } from './base64url.ts';
+import { hkdf } from './hkdf.ts';
 import { publicHalf } from './hpke.ts';
-import { partBytes, type StoredReceipt } from './stored-receipt.ts';
+import type { StoredReceipt } from './stored-receipt.ts';
 
 export type ReceiptKeys = StoredReceipt & {
   privateKey: string;
@@ -14,20 +15,17 @@ export type ReceiptKeys = StoredReceipt & {
  * @param code as `parseReceipt` gives it.
  */
 export async function receiptKeys(code: string): Promise<ReceiptKeys> {
-  const secret = await crypto.subtle.importKey('raw', utf8(code), 'HKDF', false, ['deriveBits']);
-  const derive = async (info: string) => {
-    const parameters = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(info) };
-    return toBase64url(new Uint8Array(await crypto.subtle.deriveBits(parameters, secret, partBytes * 8)));
-  };
-  const [privateKey, access] = await Promise.all([
-    derive('diwan receipt key 1'),
-    derive('diwan receipt access 1'),
+  const secret = utf8(code);
+  const [ownKey, access] = await Promise.all([
+    hkdf(secret, 'diwan receipt key 1'),
+    hkdf(secret, 'diwan receipt access 1'),
   ]);
+  const privateKey = toBase64url(ownKey);
   return {
     privateKey,
     publicKey: await publicHalf(privateKey),
-    access,
-    lookup: await lookupOf(fromBase64url(access)),
+    access: toBase64url(access),
+    lookup: await lookupOf(access),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 /** Bytes of each part of a receipt. */
-export const partBytes = 32;
+const partBytes = 32;
 
 /** The recipient name of a receipt's key. */
 export const receiptName = 'receipt';

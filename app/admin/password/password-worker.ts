@@ -1,5 +1,9 @@
 import { argon2id } from 'hash-wasm';
-import { asTyped, type PasswordCost, runBytes } from '#shared/accounts/passwords/stretched-password.ts';
+import {
+  normalizedPassword,
+  type PasswordCost,
+  runBytes,
+} from '#shared/accounts/passwords/stretched-password.ts';
 
 // The run of a password, which takes a second and much memory: beside the page, which goes on. The site lets this file
 // alone compile WebAssembly.
@@ -9,7 +13,7 @@ export type PasswordRun = { password: string; salt: Uint8Array<ArrayBuffer>; cos
 addEventListener('message', ({ data }: MessageEvent<PasswordRun>) => {
   const { password, salt, cost } = data;
   void argon2id({
-    password: asTyped(password),
+    password: normalizedPassword(password),
     salt,
     iterations: cost.passes,
     memorySize: cost.memory,

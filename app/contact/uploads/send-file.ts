@@ -26,8 +26,8 @@ export type Content = { blob: Blob; name: string; details: HiddenDetails };
 /** A call of an upload, repeated where no response came. @throws RefusedUpload */
 export type Call = <Result>(path: string, body: object) => Promise<Result>;
 
-/** The way of an upload: sealed by the site, or here. */
-export type Way = {
+/** The protocol of an upload: its pieces are sealed by the site, or here. */
+export type UploadProtocol = {
   /** Of its calls. */
   path: string;
   /** The name of the upload in calls after the first one. */
@@ -51,8 +51,8 @@ export function newUpload(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-async function loadWay() {
-  return (await canSeal()) ? import('./sealed-way.ts') : import('./plain-way.ts');
+async function loadProtocol() {
+  return (await canSeal()) ? import('./sealed-protocol.ts') : import('./plain-protocol.ts');
 }
 
 /**
@@ -65,8 +65,8 @@ export async function sendFile(content: Content, upload: string, options: Option
   const { blob } = content;
   const call: Call = (path, body) =>
     retried(signal, async () => resultOf(await postPadded(path, body, { language })));
-  const { wayOf } = await loadWay();
-  const { path, name, begin, piece: partsOf } = await wayOf(upload, content, { ...holder, language });
+  const { protocolFor } = await loadProtocol();
+  const { path, name, begin, piece: partsOf } = await protocolFor(upload, content, { ...holder, language });
   const have = await begin(call);
   const sizes = pieceSizes(paddedSize(blob.size));
   let at = 0;
@@ -89,7 +89,7 @@ export async function sendFile(content: Content, upload: string, options: Option
  */
 export async function cancelUpload(upload: string, language: Language): Promise<number | undefined> {
   try {
-    const { path, nameOf } = await loadWay();
+    const { path, nameOf } = await loadProtocol();
     const response = await postPadded(`${path}/cancel`, { upload: await nameOf(upload) }, { language });
     return response.ok ? undefined : (await response.json()).current?.file;
   } catch {

@@ -11,7 +11,7 @@ const tags = ['submissions'];
 const config = { may: 'send-submissions', unlogged: true, ownForm: true } as const;
 
 /** The calls of plain clients, for which the site seals, and those of browsers, which seal each piece themselves. */
-const ways = [
+const variants = [
   { path: '/api/receipt/files', service: 'senderUploads', begin: uploadBegin, note: '' },
   {
     path: '/api/sealed/receipt/files',
@@ -28,7 +28,7 @@ const ways = [
 export const fileUploadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  for (const { path, service, begin, note } of ways) {
+  for (const { path, service, begin, note } of variants) {
     app.post(
       path,
       {

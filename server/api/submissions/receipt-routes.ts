@@ -21,7 +21,7 @@ const sent = done.extend(receiptView.pick({ pass: true, left_today: true }).shap
 const removed = { report: 'receipt.reportDeleted', receipt: 'receipt.returned' } as const;
 
 /** The calls of plain clients, for which the site seals and opens, and those of browsers, which do so themselves. */
-const ways = [
+const variants = [
   {
     path: '/api/receipt',
     service: 'receipts',
@@ -49,7 +49,7 @@ const ways = [
 export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  for (const { path, service, view, message, deletion, limit, note } of ways) {
+  for (const { path, service, view, message, deletion, limit, note } of variants) {
     app.post(
       path,
       {

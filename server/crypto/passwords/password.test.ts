@@ -1,7 +1,11 @@
 import crypto from 'node:crypto';
 import { argon2id } from 'hash-wasm';
 import { expect, test, vi } from 'vitest';
-import { asTyped, partsOfRun, sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
+import {
+  normalizedPassword,
+  partsOfRun,
+  sentPassword,
+} from '#shared/accounts/passwords/stretched-password.ts';
 import { Redacted } from '../../redacted.ts';
 import { createPasswords, passwordCost } from './password.ts';
 
@@ -43,7 +47,7 @@ test('the stored hash reveals neither the password nor the wrapping key, and a c
 async function sentBy(password: string, given: { salt: string; cost: typeof light }) {
   const { memory, passes: iterations, parallelism } = given.cost;
   const run = await argon2id({
-    password: asTyped(password),
+    password: normalizedPassword(password),
     salt: Buffer.from(given.salt, 'base64url'),
     iterations,
     memorySize: memory,

@@ -1,8 +1,8 @@
 import crypto, { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import {
-  asTyped,
   type ChosenPassword,
+  normalizedPassword,
   type PasswordCost,
   parseSentPassword,
   partsOfRun,
@@ -47,7 +47,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
     isPreferred = false,
   ): Promise<Buffer> {
     const parameters = {
-      message: asTyped(password),
+      message: normalizedPassword(password),
       nonce: Buffer.from(salt, 'base64url'),
       tagLength: runBytes,
       memory,
@@ -59,7 +59,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
   }
 
   /** The hash and the wrapping key of a run in scheme 2. */
-  async function settle({ verifier, part }: Stretched) {
+  async function applyPepper({ verifier, part }: Stretched) {
     const secret = (await pepper()).reveal();
     const withPepper = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, verifier, purpose, 32));
     const both = Buffer.concat([part, withPepper('diwan password share 2')]);
@@ -71,7 +71,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
 
   async function derive(password: string, salt: string, storedCost: StoredCost, isPreferred = false) {
     const derived = await run(password, salt, storedCost, isPreferred);
-    if (storedCost.scheme === 2) return settle(await partsOfRun(derived));
+    if (storedCost.scheme === 2) return applyPepper(await partsOfRun(derived));
     const part = (purpose: string) => Buffer.from(hkdfSync('sha256', derived, '', purpose, 32));
     return {
       verifierHash: createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
@@ -81,7 +81,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
 
   /** A browser's run is checked without one here, and never matches a password of the first scheme. */
   async function deriveSent(sent: ChosenPassword, stored: StoredPassword | undefined) {
-    return stored && stored.cost.scheme !== 2 ? undefined : settle(sent);
+    return stored && stored.cost.scheme !== 2 ? undefined : applyPepper(sent);
   }
 
   return {
@@ -93,7 +93,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       const sent = parseSentPassword(password);
       if (sent && !isDeepStrictEqual(sent.cost, cost)) throw new AppError('conflict', 'password.failed');
       const salt = sent?.salt ?? randomBytes(saltBytes).toString('base64url');
-      return { salt, cost: newCost, ...(await (sent ? settle(sent) : derive(password, salt, newCost))) };
+      return { salt, cost: newCost, ...(await (sent ? applyPepper(sent) : derive(password, salt, newCost))) };
     },
 
     /**

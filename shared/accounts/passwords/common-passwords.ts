@@ -1,4 +1,5 @@
 import { utf8 } from '../../channel/base64url.ts';
+import { toHex } from '../../channel/hex.ts';
 
 /**
  * Hashes of the most common passwords, which are no reading for a source file: the first 48 bits of the SHA-256 of each
@@ -55,5 +56,5 @@ const hashes = new Set(
 /** True for one of the most common passwords, given in lower case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(password)));
-  return hashes.has([...hash.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+  return hashes.has(toHex(hash.subarray(0, 6)));
 }

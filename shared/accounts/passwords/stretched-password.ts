@@ -1,4 +1,5 @@
-import { fromBase64url, joinBytes, toBase64url, utf8 } from '../../channel/base64url.ts';
+import { fromBase64url, joinBytes, toBase64url } from '../../channel/base64url.ts';
+import { hkdf } from '../../channel/hkdf.ts';
 
 /** The cost of one Argon2id run: KiB of memory, passes over it, and lanes in it. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -27,18 +28,13 @@ export type ChosenPassword = Stretched & { salt: string; cost: PasswordCost };
 const mark = 'stretched:2:';
 
 /** A password as Argon2id takes it. Keyboards differ: the same letters arrive composed or decomposed. */
-export const asTyped = (password: string) => password.normalize('NFKC');
+export const normalizedPassword = (password: string) => password.normalize('NFKC');
 
 /** The two parts of a run of 64 bytes. */
 export async function partsOfRun(run: Uint8Array): Promise<Stretched> {
-  const secret = await crypto.subtle.importKey('raw', joinBytes(run), 'HKDF', false, ['deriveBits']);
-  const derive = async (info: string) => {
-    const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(info) };
-    return new Uint8Array(await crypto.subtle.deriveBits(derivation, secret, partBytes * 8));
-  };
   const [verifier, part] = await Promise.all([
-    derive('diwan password verifier 2'),
-    derive('diwan password part 2'),
+    hkdf(run, 'diwan password verifier 2'),
+    hkdf(run, 'diwan password part 2'),
   ]);
   return { verifier, part };
 }

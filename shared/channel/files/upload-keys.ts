@@ -1,4 +1,6 @@
-import { fromBase64url, joinBytes, toBase64url, utf8 } from '../base64url.ts';
+import { fromBase64url, toBase64url } from '../base64url.ts';
+import { toHex } from '../hex.ts';
+import { hkdf } from '../hkdf.ts';
 
 /** An upload by the name that its sender made: the id leads neither to it nor to the key. */
 export type UploadKeys = {
@@ -18,20 +20,15 @@ export function parseUpload(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 /** The key of a file, and the id of its upload, each derived for a purpose of its own. */
 export async function uploadKeys(upload: Uint8Array<ArrayBuffer>): Promise<AllKeys> {
-  const secret = await crypto.subtle.importKey('raw', joinBytes(upload), 'HKDF', false, ['deriveBits']);
-  const derive = async (info: string) => {
-    const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(info) };
-    return new Uint8Array(await crypto.subtle.deriveBits(derivation, secret, 256));
-  };
-  const [fileKey, id, access] = await Promise.all(
-    ['diwan file key 1', 'diwan file id 1', 'diwan file access 1'].map(derive),
-  );
-  return { id: inHex(id!), fileKey: fileKey!, access: toBase64url(access!) };
+  const [fileKey, id, access] = await Promise.all([
+    hkdf(upload, 'diwan file key 1'),
+    hkdf(upload, 'diwan file id 1'),
+    hkdf(upload, 'diwan file access 1'),
+  ]);
+  return { id: toHex(id), fileKey, access: toBase64url(access) };
 }
 
 /** The id of an upload whose key never leaves the sender's browser: `access` shows whose it is, and leads to no key. */
 export async function sealedUploadId(access: Uint8Array<ArrayBuffer>): Promise<string> {
-  return inHex(new Uint8Array(await crypto.subtle.digest('SHA-256', access)));
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', access)));
 }
-
-const inHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -16,7 +16,7 @@ type Given = { script: string; bytes: number; pieceBytes: number };
  * piece, without sending; the median of some rounds.
  */
 export async function browserSealing(executablePath: string, url: string, bytes: number): Promise<number> {
-  const script = readdirSync(assets).find((name) => /^sealed-way-.*\.js$/.test(name));
+  const script = readdirSync(assets).find((name) => /^sealed-protocol-.*\.js$/.test(name));
   if (!script) throw new Failure(`${assets} has no script that seals files.`);
   const given: Given = { script: `/assets/${script}`, bytes, pieceBytes: filePieceBytes };
   const browser = await chromium.launch({ executablePath, args: browserSwitches });
@@ -33,14 +33,16 @@ export async function browserSealing(executablePath: string, url: string, bytes:
 
 /** Runs in the page. @returns milliseconds. */
 async function sealFile({ script, bytes, pieceBytes }: Given): Promise<number> {
-  const { wayOf }: typeof import('../../../app/contact/uploads/sealed-way.ts') = await import(script);
+  const { protocolFor }: typeof import('../../../app/contact/uploads/sealed-protocol.ts') = await import(
+    script
+  );
   const blob = new Blob([new Uint8Array(bytes)]);
   const upload = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
   const name = upload.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   const began = performance.now();
   const holder = { receipt: '', pass: '', language: 'en' } as const;
-  const way = await wayOf(name, { blob, name: 'evidence.mov', details: 'none' }, holder);
+  const protocol = await protocolFor(name, { blob, name: 'evidence.mov', details: 'none' }, holder);
   for (let at = 0; at < bytes; at += pieceBytes)
-    await way.piece(blob.slice(at, at + pieceBytes), at / pieceBytes, pieceBytes);
+    await protocol.piece(blob.slice(at, at + pieceBytes), at / pieceBytes, pieceBytes);
   return performance.now() - began;
 }

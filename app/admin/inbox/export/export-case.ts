@@ -1,3 +1,4 @@
+import { toHex } from '#shared/channel/hex.ts';
 import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import { caseArchive, memberName } from './case-archive.ts';
 
@@ -30,6 +31,5 @@ export async function exportCase({ files, read, page }: CaseExport) {
 }
 
 async function sha256(content: Blob): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())));
 }

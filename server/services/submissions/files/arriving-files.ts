@@ -4,6 +4,7 @@ import { hourOf } from '#shared/hour-of.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { markUnread } from '../mark-unread.ts';
 import type { StoredPieces } from './stored-pieces.ts';
 
 const hour = 60 * 60 * 1000;
@@ -79,16 +80,11 @@ export function createArrivingFiles(
     async finish(id: string): Promise<{ file: number }> {
       const row = await rowOf(id);
       if (!row) throw new AppError('gone', 'files.gone');
-      const { kind, file } = row;
+      const { file } = row;
       if (row.open_until === null) return { file };
       if (!(await pieces.isComplete(id, row.bytes))) throw new AppError('conflict', 'files.incomplete');
       await inTransaction(db, async (transaction) => {
-        await transaction
-          .updateTable('submission')
-          .set({ state: 'active', read_on: null })
-          .where('kind', '=', kind)
-          .where('id', '=', row.id)
-          .execute();
+        await markUnread(transaction, row);
         const { numUpdatedRows } = await transaction
           .updateTable('submission_file')
           .set({ open_until: null })

@@ -39,7 +39,7 @@ export function createCaseFiles({ db }: UnitOfWork, { pieces }: { pieces: Stored
       const sizes = { bytes: shown.bytes, padded: row.bytes };
       if (!fileKey || shown.bytes > row.bytes || !(await pieces.isComplete(row.name, row.bytes)))
         throw new AppError('conflict', 'caseFiles.damaged');
-      return { shown, content: await begun(pieces.read({ id: row.name, fileKey }, sizes)) };
+      return { shown, content: await peeked(pieces.read({ id: row.name, fileKey }, sizes)) };
     },
   };
 }
@@ -48,7 +48,7 @@ export function createCaseFiles({ db }: UnitOfWork, { pieces }: { pieces: Stored
  * A content whose beginning was read: its sender may have sent anything as sealed pieces.
  * @throws AppError `conflict` if it does not open.
  */
-async function begun(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+async function peeked(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const first = await content.next().catch((error: unknown) => {
     const isSealedWrong = error instanceof DOMException && error.name === 'OperationError';
     throw isSealedWrong ? new AppError('conflict', 'caseFiles.damaged') : error;

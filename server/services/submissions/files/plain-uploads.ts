@@ -17,9 +17,10 @@ import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { validated } from '../../../errors/invalid-input.ts';
 import type { FileLimiter } from '../../limits/file-limiter.ts';
+import { markUnread } from '../mark-unread.ts';
 import type { Admission, Caller } from '../talk/admission.ts';
 import { createCleanPictures } from './clean-picture.ts';
-import { exactRoom } from './file-room.ts';
+import { exactQuota } from './file-quota.ts';
 import { insertFile } from './file-rows.ts';
 import { inPieces } from './in-pieces.ts';
 import { reserveFile } from './reserve-file.ts';
@@ -109,21 +110,16 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
             bytes,
             key: toBase64url(upload.fileKey),
           };
-          const room = await exactRoom(keys, opened);
+          const quota = await exactQuota(keys, opened);
           const mark = await fileMark(keys, digest);
           const timestamp = new Date(now()).toISOString();
           const wanted = { name: upload.id, mark, timestamp };
           removed = await inTransaction(db, async (transaction) => {
-            const { file, replaced } = (await reserveFile(transaction, admitted, wanted, room))!;
+            const { file, replaced } = (await reserveFile(transaction, admitted, wanted, quota))!;
             const envelope = await seal(Buffer.from(JSON.stringify(opened)), { file });
             const place = { name: upload.id, mark, day: beirutDay(now()), bytes: padded, open_until: null };
             await insertFile(transaction, found, { ...place, file }, envelope);
-            await transaction
-              .updateTable('submission')
-              .set({ state: 'active', read_on: null })
-              .where('kind', '=', found.kind)
-              .where('id', '=', found.id)
-              .execute();
+            await markUnread(transaction, found);
             return replaced;
           });
         } catch (error) {

@@ -6,7 +6,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { findCase } from '../talk/admission.ts';
 import type { Case } from '../talk/message-rows.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileQuota } from './file-quota.ts';
 import { fileRows } from './file-rows.ts';
 
 type Wanted = {
@@ -34,7 +34,7 @@ export async function reserveFile(
   transaction: Kysely<Schema>,
   { found, lookup }: { found: Case; lookup: string },
   { name, mark, timestamp }: Wanted,
-  { bytes, most, sizeOf, isSame }: FileRoom,
+  { bytes, most, sizeOf, isSame }: FileQuota,
 ): Promise<Place | undefined> {
   // Locks the row, which its deletion and another file wait for
   await transaction
@@ -60,11 +60,11 @@ export async function reserveFile(
   const sizes = await Promise.all(taken.map(sizeOf));
   const sum = sizes.reduce((all, size) => all + size, bytes);
   if (sum > most) throw new AppError('conflict', 'files.tooMuch', { values: fileLimits });
-  const replaced = await withdraw(transaction, same);
+  const replaced = await removeUploads(transaction, same);
   return { file: (rows.at(-1)?.file ?? 0) + 1, replaced };
 }
 
-async function withdraw(transaction: Kysely<Schema>, rows: readonly { name: string }[]) {
+async function removeUploads(transaction: Kysely<Schema>, rows: readonly { name: string }[]) {
   if (rows.length === 0) return [];
   const names = rows.map(({ name }) => name);
   return transaction

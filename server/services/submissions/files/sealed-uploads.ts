@@ -14,7 +14,7 @@ import { validated } from '../../../errors/invalid-input.ts';
 import type { KeysInUse } from '../../keys/recipients-of.ts';
 import { receivedEnvelope } from '../sealed/sealed-envelope.ts';
 import type { Caller } from '../talk/admission.ts';
-import { paddedRoom } from './file-room.ts';
+import { paddedQuota } from './file-quota.ts';
 import { insertFile } from './file-rows.ts';
 import { reserveFile } from './reserve-file.ts';
 import { measuredRoom } from './take-room.ts';
@@ -52,7 +52,7 @@ export function createSealedUploads(
       const take = await measuredRoom(limiter);
       const place = await inTransaction(db, async (transaction) => {
         const wanted = { name: id, mark, timestamp };
-        const reserved = await reserveFile(transaction, admitted, wanted, paddedRoom(padded));
+        const reserved = await reserveFile(transaction, admitted, wanted, paddedQuota(padded));
         if (!reserved) return undefined;
         const { file: next } = reserved;
         if (file !== next) throw new AppError('conflict', 'receipt.numberTaken', { current: { next } });

@@ -17,7 +17,7 @@ import { validated } from '../../../errors/invalid-input.ts';
 import type { FileLimiter } from '../../limits/file-limiter.ts';
 import type { Admission, Caller } from '../talk/admission.ts';
 import type { ArrivingFiles } from './arriving-files.ts';
-import { exactRoom } from './file-room.ts';
+import { exactQuota } from './file-quota.ts';
 import { insertFile } from './file-rows.ts';
 import { reserveFile } from './reserve-file.ts';
 import type { StoredPieces } from './stored-pieces.ts';
@@ -67,10 +67,10 @@ export function createUploads(
       const mark = file.digest ? await fileMark(keys, file.digest) : null;
       const { found } = admitted;
       const seal = await beginPart(caseNameOf(found), await admission.recipients(found, keys));
-      const room = await exactRoom(keys, content);
+      const quota = await exactQuota(keys, content);
       const { timestamp, open_until } = arriving.times();
       const place = await inTransaction(db, async (transaction) => {
-        const reserved = await reserveFile(transaction, admitted, { name: id, mark, timestamp }, room);
+        const reserved = await reserveFile(transaction, admitted, { name: id, mark, timestamp }, quota);
         if (!reserved) return undefined;
         const number = reserved.file;
         const envelope = await seal(Buffer.from(JSON.stringify(content)), { file: number });

@@ -11,6 +11,7 @@ import type { createSettings } from '../../settings/settings.ts';
 import { proofName } from '../captcha/proof.ts';
 import { fileRows, piecesOf } from '../files/file-rows.ts';
 import type { StoredPieces } from '../files/stored-pieces.ts';
+import { markUnread } from '../mark-unread.ts';
 import { spend } from '../spent-proofs.ts';
 import { type Admitted, findCase } from './admission.ts';
 import { type Case, lastReplies, pageRows, senderCounts } from './message-rows.ts';
@@ -75,12 +76,7 @@ export function createSenderCase(db: Kysely<Schema>, { pieces, settings, now }: 
       const day = beirutDay(now());
       await inTransaction(db, async (transaction) => {
         // Locks the row, which its deletion and another message wait for
-        await transaction
-          .updateTable('submission')
-          .set({ state: 'active', read_on: null })
-          .where('kind', '=', found.kind)
-          .where('id', '=', found.id)
-          .execute();
+        await markUnread(transaction, found);
         await findCase(transaction, lookup);
         const spent = retry && { proof: proofName(`${lookup} ${retry.id}`), attempt: retry.name, day };
         if (spent && !(await spend(transaction, spent))) return;

@@ -7,7 +7,7 @@ import * as limits from '#shared/sender-file-limits.ts';
 import type { FileRow } from './file-rows.ts';
 
 /** The way in which the files of a case are measured. */
-export type FileRoom = {
+export type FileQuota = {
   /** The size of the new file, and the most of all. */
   bytes: number;
   most: number;
@@ -20,10 +20,10 @@ export type FileRoom = {
 const mostPadded = Math.floor(limits.senderFilesBytes * 1.07);
 
 /** By exact sizes, which the receipt opens. */
-export async function exactRoom(
+export async function exactQuota(
   { privateKey }: Pick<ReceiptKeys, 'privateKey'>,
   { name, bytes }: FileContent,
-): Promise<FileRoom> {
+): Promise<FileQuota> {
   const opening = new Map([[receiptName, await openingKey(privateKey)]]);
   const opened = async (row: FileRow) => (await openFile(row, opening)).shown;
   return {
@@ -42,7 +42,7 @@ export async function exactRoom(
 }
 
 /** By padded sizes, where nothing here opens more. */
-export function paddedRoom(padded: number): FileRoom {
+export function paddedQuota(padded: number): FileQuota {
   return {
     bytes: padded,
     most: mostPadded,

@@ -1,5 +1,5 @@
 import { digestOf } from './digest-of.ts';
-import type { Content, Holder, Way } from './send-file.ts';
+import type { Content, Holder, UploadProtocol } from './send-file.ts';
 
 // Files of a browser that cannot seal: the site does so while they arrive.
 
@@ -7,11 +7,11 @@ export const path = '/api/receipt/files';
 
 export const nameOf = async (upload: string): Promise<string> => upload;
 
-export async function wayOf(
+export async function protocolFor(
   upload: string,
   { blob, name, details }: Content,
   { receipt, pass }: Holder,
-): Promise<Way> {
+): Promise<UploadProtocol> {
   const digest = window.isSecureContext ? await digestOf(blob) : undefined;
   const stated = { receipt, pass, upload, name, type: blob.type, bytes: blob.size, details, digest };
   return {

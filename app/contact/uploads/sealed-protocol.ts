@@ -16,7 +16,7 @@ import { sentEnvelope } from '../seal/sent-envelope.ts';
 import { haveChanged } from '../seal/shown-keys.ts';
 import { digestOf } from './digest-of.ts';
 import { RefusedUpload } from './retried.ts';
-import type { Call, Content, Holder, Way } from './send-file.ts';
+import type { Call, Content, Holder, UploadProtocol } from './send-file.ts';
 
 // Files that are sealed here, piece by piece: their keys leave the browser sealed to those who read the case.
 
@@ -29,11 +29,11 @@ export async function nameOf(upload: string): Promise<string> {
   return (await uploadKeys(fromBase64url(upload))).access;
 }
 
-export async function wayOf(
+export async function protocolFor(
   upload: string,
   { blob, name, details }: Content,
   { receipt, pass, keys: shown, language }: Holder & { language: Language },
-): Promise<Way> {
+): Promise<UploadProtocol> {
   const keys = await receiptKeys(parseReceipt(receipt) ?? '');
   const { access: uploadAccess, fileKey } = await uploadKeys(fromBase64url(upload));
   const mark = await fileMark(keys, await digestOf(blob));

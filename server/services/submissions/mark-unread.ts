@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Case } from './talk/message-rows.ts';
+
+/** Marks a case as unread, in the transaction in which its sender adds to it: its deletion and other additions wait. */
+export async function markUnread(transaction: Kysely<Schema>, { kind, id }: Case): Promise<void> {
+  await transaction
+    .updateTable('submission')
+    .set({ state: 'active', read_on: null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+}
