@@ -19,6 +19,7 @@ import { profileWriteRoutes } from './api/content/profile-write-routes.ts';
 import { sectionRoutes } from './api/content/section-routes.ts';
 import { sectionWriteRoutes } from './api/content/section-write-routes.ts';
 import { fileRoutes } from './api/files/file-routes.ts';
+import { grantRoutes } from './api/keys/grant-routes.ts';
 import { keyDocumentRoute } from './api/keys/key-document-route.ts';
 import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
@@ -129,6 +130,7 @@ const calls = [
   caseRoutes,
   caseFileRoutes,
   keyRoutes,
+  grantRoutes,
   pendingChangeRoutes,
   administratorRoutes,
   personRoutes,

@@ -40,7 +40,7 @@ export const keysResponse = z.object({
   recovery: keyPair.nullable(),
   /** Submissions still to be resealed after a rotation. */
   resealing: z.int(),
-  /** The caller's session holds the key. */
+  /** The caller holds the key: in this session, or in their browser. */
   holder: z.boolean(),
   rotationDue: z.boolean(),
   /** Changes that take effect later, and can be cancelled until then. */
@@ -67,6 +67,16 @@ export const keysResponse = z.object({
   /** The caller is one of several holders and has no second factor: it has to be set up before the key is used. */
   factorMissing: z.boolean(),
 });
+
+/** A private key of the organisation, sealed to a holder (docs/security.md). */
+export const sealedGrant = z.object({
+  key: z.string().describe('Its id.'),
+  name: z.string().describe('The recipient as which submissions are sealed to it.'),
+  recipient: z.string().describe('The holder as the associated data names them.'),
+  sealed_key: z.string().describe('By HPKE, in base64url.'),
+});
+
+export type SealedGrant = z.infer<typeof sealedGrant>;
 
 export const administrator = z.object({
   id: z.string(),

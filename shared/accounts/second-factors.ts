@@ -26,9 +26,17 @@ export const confirmation = z.object({
   methods: z.array(factorMethod).describe('Empty where the password is enough.'),
 });
 
+/** What the browser of somebody who sent a verifier alone needs to open their private key (docs/security.md). */
+const ownKey = z.object({
+  owner: z.string().describe('The id of the account, to which the sealed key is bound.'),
+  share: z.string().describe('The site’s half of the key that wraps it: 32 bytes in base64url.'),
+  sealed_key: z.string().describe('IV, AES-256-GCM of the private key, and tag, in base64url.'),
+});
+
 export const newSession = z.object({
   token: z.string(),
   expires_at: timestamp.describe('When the session ends at the latest; without use it ends earlier.'),
+  own_key: ownKey.optional().describe('After a sign-in with a verifier in the place of the password.'),
 });
 
 /** A factor's name, chosen by its owner. */
@@ -67,6 +75,7 @@ export type FactorMethod = z.infer<typeof factorMethod>;
 export type Confirmation = z.infer<typeof confirmation>;
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 export type NewSession = z.infer<typeof newSession>;
+export type OwnKey = z.infer<typeof ownKey>;
 export type SecondFactor = z.infer<typeof secondFactor>;
 export type SecondFactors = z.infer<typeof secondFactors>;
 export type TotpSecret = z.infer<typeof totpSecret>;

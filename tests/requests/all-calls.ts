@@ -123,6 +123,7 @@ const channel = [
       call.replace(' ', ` /api/${kind}/{id}/`),
     ),
   ),
+  'GET /api/keys/grants',
   'POST /api/keys/recovery',
   'POST /api/keys/begin',
   'POST /api/keys/confirm',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sentEnvelope } from '../../app/contact/seal/sent-envelope.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { utf8 } from '../../shared/channel/base64url.ts';
 import { beginPart, caseNameOf, type Part, sealUnnumbered } from '../../shared/channel/envelope.ts';
 import { createReceipt, shownReceipt } from '../../shared/channel/receipt-code.ts';

@@ -119,11 +119,14 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   if (response.ok && !isRefused) return response;
   const failure = new ApiFailure(isRefused ? 401 : response.status, await bodyOf(response));
   // A sign-in also fails with 401, but without a session.
-  if (failure.status === 401 && token && !options.as) {
-    clearToken();
-    refusals.dispatchEvent(new Event('refused'));
-  }
+  if (failure.status === 401 && token && !options.as) endSession();
   throw failure;
+}
+
+/** Ends the session in this browser, and leads to the sign-in. */
+export function endSession(): void {
+  clearToken();
+  refusals.dispatchEvent(new Event('refused'));
 }
 
 /** The body of a failure, which can be read again. */

@@ -1,9 +1,7 @@
-/**
- * The private keys that sessions of this browser are bound to. A key can be used here and never be read, so
- * what steals a token elsewhere cannot use it. It is stored under its token.
- */
-const database = 'diwan-admin';
-const store = 'proof-keys';
+import { inStore } from './key-store.ts';
+
+// The private keys that sessions of this browser are bound to: what steals a token elsewhere cannot use it. Each is stored
+// under its token.
 
 /**
  * The name of this browser's own key. Each sign-in uses it, so that the server recognises the browser: wrong
@@ -49,29 +47,4 @@ export async function proofKeyOf(token: string): Promise<CryptoKeyPair | undefin
 export function deleteProofKey(token: string): void {
   inMemory.delete(token);
   void inStore('readwrite', (keys) => keys.delete(token)).catch(() => undefined);
-}
-
-async function inStore(
-  mode: IDBTransactionMode,
-  work: (keys: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const opened = await openStore();
-  try {
-    return await resultOf(work(opened.transaction(store, mode).objectStore(store)));
-  } finally {
-    opened.close();
-  }
-}
-
-function openStore(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(database, 1);
-  opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(store));
-  return resultOf(opening);
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
 }

@@ -1,17 +1,21 @@
+import { deleteOwnKey } from './own-key.ts';
 import { deleteProofKey } from './proof-keys.ts';
 
 /** The token's one key in local storage (specification §6). */
-const key = 'diwan-token';
+export const tokenName = 'diwan-token';
 
 export function storedToken(): string | null {
-  return localStorage.getItem(key);
+  return localStorage.getItem(tokenName);
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(key, token);
+  localStorage.setItem(tokenName, token);
 }
 
+/** Ends the session here, in every tab: nothing of it opens or signs anything any more. */
 export function clearToken(): void {
-  deleteProofKey(storedToken() ?? '');
-  localStorage.removeItem(key);
+  const token = storedToken() ?? '';
+  deleteProofKey(token);
+  deleteOwnKey(token);
+  localStorage.removeItem(tokenName);
 }

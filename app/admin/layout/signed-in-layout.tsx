@@ -14,6 +14,7 @@ import { PendingBanner } from '../keys/pending-banner.tsx';
 import { NewsProvider } from '../news/news-provider.tsx';
 import { NotPermitted } from '../session/not-permitted.tsx';
 import { SessionProvider, useSession } from '../session/session-provider.tsx';
+import { useSessionEnd } from '../session/use-session-end.ts';
 import { UnboundBanner } from '../sign-in/unbound-banner.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Toasts } from '../ui/toast.client.tsx';
@@ -58,7 +59,9 @@ export default function SignedInLayout() {
 
 /** Waits for the first state of the keys: a banner that came later would move the page. A retry leaves it open. */
 function Page() {
-  const { state } = useKeys().loaded;
+  const { loaded } = useKeys();
+  const { state } = loaded;
+  useSessionEnd(loaded.state === 'loaded' && loaded.data?.holder === true);
   const [open, setOpen] = useState(false);
   if (!open && state !== 'loading') setOpen(true);
   return open ? <OpenPage /> : <Pending />;

@@ -1,5 +1,5 @@
 import type { PasswordParameters } from '#shared/accounts/credentials.ts';
-import { sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
+import { type ChosenPassword, sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import { call } from '../client/api.ts';
 import { canRun, runPassword } from './run-password.ts';
 
@@ -8,12 +8,17 @@ export const fetchParameters = (email: string) =>
   call<PasswordParameters>('login/parameters', { method: 'POST', json: { email }, as: {} });
 
 /**
- * The text that is sent in place of an account's password, which stays here. A password from before the site could do so is sent once
- * more, and so it is by an old browser.
+ * An account's password after its run. None in an old browser, and for a password from before the site could take a run: it has
+ * to be sent once more.
  */
-export async function ownPassword(email: string, password: string): Promise<string> {
-  if (!canRun() || !email || !password) return password;
+export async function ownRun(email: string, password: string): Promise<ChosenPassword | undefined> {
+  if (!canRun() || !email || !password) return undefined;
   const { salt, cost } = await fetchParameters(email);
-  if (salt === null) return password;
-  return sentPassword({ ...(await runPassword(password, salt, cost)), salt, cost });
+  return salt === null ? undefined : { ...(await runPassword(password, salt, cost)), salt, cost };
+}
+
+/** The text that is sent in place of an account's password, where the site opens its key for one call. */
+export async function ownPassword(email: string, password: string): Promise<string> {
+  const run = await ownRun(email, password);
+  return run ? sentPassword(run) : password;
 }

@@ -23,7 +23,8 @@ const ways = {
 } as const;
 
 /** The second step: a passkey, a code of an app, or a recovery code. */
-export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }: Props) {
+export function SecondStep({ step, onSignedIn, onBack }: Props) {
+  const { token, key, methods } = step;
   const t = useAdminMessages();
   const usable = methods.filter((each) => each !== 'passkey' || takesPasskeys());
   const [method, setMethod] = useState<FactorMethod>(usable[0] ?? 'recovery');
@@ -37,7 +38,7 @@ export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }
     setProblem(undefined);
     try {
       const json = await response();
-      await begin(await call<NewSession>('login/second-step', { method: 'POST', json, as }), key);
+      await begin(await call<NewSession>('login/second-step', { method: 'POST', json, as }), step);
       onSignedIn();
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) onBack(true);

@@ -15,7 +15,8 @@ type Props = {
 };
 
 /** The setup of a second step where the settings require one and there is none. */
-export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props) {
+export function SetUp({ step, onSignedIn, onBack }: Props) {
+  const { token, key, email } = step;
   const t = useAdminMessages();
   const [adding, setAdding] = useState<FactorKind>();
   const own: Call = async (path, options) => {
@@ -51,7 +52,7 @@ export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props
           call={own}
           onCancel={() => setAdding(undefined)}
           onDone={({ session }) => {
-            if (session) void begin(session, key).then(onSignedIn);
+            if (session) void begin(session, step).then(onSignedIn);
           }}
         />
       )}

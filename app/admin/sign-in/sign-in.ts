@@ -1,45 +1,55 @@
+import { sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import type { NewSession, PendingSignIn } from '#shared/accounts/second-factors.ts';
+import { canSeal } from '#shared/channel/can-seal.ts';
 import { ApiFailure, call } from '../client/api.ts';
+import { storeOwnKey } from '../client/own-key.ts';
 import { browserKey, storeProofKey } from '../client/proof-keys.ts';
 import { storeToken } from '../client/token.ts';
-import { ownPassword } from '../password/own-password.ts';
+import { ownRun } from '../password/own-password.ts';
 
 type Credentials = { email: string; password: string };
+
+/** What this browser has of a sign-in: the key that signs its calls, and its half of what opens the private key. */
+type Ours = { key: CryptoKeyPair | undefined; part: Uint8Array | undefined };
 
 /**
  * A sign-in whose password was right, before its second step; its calls are signed by the key, where there is
  * one.
  */
-export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | undefined };
+export type PendingStep = PendingSignIn & Ours & { email: string };
 
 /**
- * Sends what the password was run to, with the key of this browser. Resolves to the second step, or to nothing where there is
- * none.
+ * Sends a verifier of the password, with the key of this browser. Resolves to the second step, or to nothing where there is
+ * none. A browser that stores no keys, or lacks their algorithms, sends what lets the site open the private key.
  * @throws ApiFailure
  */
 export async function givePassword({ email, password }: Credentials): Promise<PendingStep | undefined> {
-  let key = await browserKey();
-  const json = { email, password: await ownPassword(email, password) };
-  const request = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
-  try {
-    await begin(
-      await request().catch((error: unknown) => {
-        // The site is configured with another URL than this page's: a session without a key still works
-        if (!key || !(error instanceof ApiFailure) || error.status !== 400) throw error;
-        key = undefined;
-        return request();
-      }),
-      key,
-    );
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || !error.secondFactor) throw error;
-    return { ...error.secondFactor, email: email.trim(), key };
-  }
+  const [key, run, opens] = await Promise.all([browserKey(), ownRun(email, password), canSeal()]);
+  const request = async (ours: Ours) => {
+    const sent = run ? sentPassword({ ...run, part: ours.part ? undefined : run.part }) : password;
+    const json = { email, password: sent };
+    try {
+      await begin(await call<NewSession>('login', { method: 'POST', json, as: { key: ours.key } }), ours);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || !error.secondFactor) throw error;
+      return { ...error.secondFactor, email: email.trim(), ...ours };
+    }
+  };
+  if (!key) return request({ key, part: undefined });
+  return request({ key, part: opens ? run?.part : undefined }).catch((error: unknown) => {
+    // The site is configured with another URL than this page's: a session without a key still works
+    if (!(error instanceof ApiFailure) || error.status !== 400) throw error;
+    return request({ key: undefined, part: undefined });
+  });
 }
 
-/** Stores the session of this browser. */
-export async function begin({ token }: NewSession, key: CryptoKeyPair | undefined): Promise<void> {
+/** Stores the session of this browser, with the private key that it opens. */
+export async function begin({ token, own_key }: NewSession, { key, part }: Ours): Promise<void> {
   if (key) await storeProofKey(token, key);
+  if (own_key && part) {
+    const { openOwnKey } = await import('./open-own-key.ts');
+    await storeOwnKey(token, await openOwnKey(own_key, part));
+  }
   storeToken(token);
 }

@@ -10,7 +10,7 @@ import type { SealedEnvelope } from '#shared/forms/sealed/sealed-submission.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
-import { sentEnvelope } from './sent-envelope.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 
 // The sealing of a form in the browser, before it is sent: fetched when a form is used.
 

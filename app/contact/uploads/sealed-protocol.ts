@@ -12,7 +12,7 @@ import { hourOf } from '#shared/hour-of.ts';
 import type { Language } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { openedCase } from '../receipt/sealed/opened-case.ts';
-import { sentEnvelope } from '../seal/sent-envelope.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { haveChanged } from '../seal/shown-keys.ts';
 import { digestOf } from './digest-of.ts';
 import { RefusedUpload } from './retried.ts';

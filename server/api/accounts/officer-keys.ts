@@ -35,7 +35,7 @@ export async function keysToRenew(
  */
 export async function afterAccess(request: FastifyRequest, opened: OpenedKeys | undefined): Promise<void> {
   const { keyActions, sessions } = request.services;
-  if (opened) await sessions.keep(request.signedIn?.token ?? '', await keyActions.renewKeys(opened));
+  if (opened) await sessions.renewKeys(request.signedIn?.token ?? '', await keyActions.renewKeys(opened));
   // One's own session may have ended as well
   await sessions.discardEnded();
 }

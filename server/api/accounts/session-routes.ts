@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
 import { proofRefused } from '#server/http/access/proof-refused.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { credentials, passwordParameters, passwordQuestion } from '#shared/accounts/credentials.ts';
+import { newSession } from '#shared/accounts/second-factors.ts';
 import { ownSession } from '#shared/accounts/session.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['session'];
-const ends = z.iso.datetime().describe('When the session ends at the latest; without use it ends earlier.');
 
 /** Signing in and out (specification §7, "Authentication"). */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,10 +24,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
           'Where a second factor is needed, the response is 401 with `second_factor`. With a DPoP proof (RFC 9449), every call of the session has to be signed by the same key.',
         tags,
         body: credentials,
-        response: responses(
-          'The token for all other calls',
-          z.object({ token: z.string(), expires_at: ends }),
-        ),
+        response: responses('The token for all other calls', newSession),
       },
     },
     async ({ body, ip, headers, method, url, services }, reply) => {

@@ -41,7 +41,9 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
         services.secondFactors.isMissing(signedIn?.administratorId ?? ''),
       ]);
       const found = await services.keyActions.inspectKeys(opened);
-      const isHolder = key !== undefined && opened.has(key.id);
+      const isNamed = holdings.get(signedIn?.administratorId ?? '') === group;
+      // A session without keys is that of a browser that has them, or one from before a restart
+      const isHolder = key !== undefined && (opened.size > 0 ? opened.has(key.id) : isNamed);
       return {
         ...both,
         group,

@@ -10,7 +10,7 @@ import { browserOf } from '#tests/requests/browser-of.ts';
 import { sealed, sendSealed } from '#tests/requests/sealed-form.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { sealedCalls } from '../../../app/contact/receipt/sealed/sealed-calls.ts';
-import { sentEnvelope } from '../../../app/contact/seal/sent-envelope.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { newUpload, sendFile } from '../../../app/contact/uploads/send-file.ts';
 
 const options = { language: 'en', failed: 'No response came.' } as const;

@@ -1,14 +1,14 @@
 import crypto, { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import { wrappingKeyOf } from '#shared/accounts/passwords/private-key.ts';
 import {
-  type ChosenPassword,
   normalizedPassword,
   type PasswordCost,
   parseSentPassword,
   partsOfRun,
   type RunParameters,
   runBytes,
-  type Stretched,
+  type SentPassword,
   saltBytes,
 } from '#shared/accounts/passwords/stretched-password.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
@@ -25,6 +25,12 @@ type StoredCost = PasswordCost & { scheme?: 2 };
 
 /** The stored form of a password; binary values in base64url. */
 export type StoredPassword = { salt: string; cost: StoredCost; verifierHash: string };
+
+/**
+ * Two halves of what a right password opens, of which there is one: the key that wraps the private key, or where only a verifier
+ * came, the site's share of that key, which its owner's browser adds to its own.
+ */
+type Unlocked = { wrappingKey?: Buffer; share?: Buffer };
 
 export const passwordCost: PasswordCost = { memory: 128 * 1024, passes: 3, parallelism: 1 };
 
@@ -58,18 +64,26 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
     return limiter(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
   }
 
-  /** The hash and the wrapping key of a run in scheme 2. */
-  async function applyPepper({ verifier, part }: Stretched) {
+  /** The hash of a run in scheme 2, and what it unlocks. */
+  async function applyPepper({
+    verifier,
+    part,
+  }: Pick<SentPassword, 'verifier' | 'part'>): Promise<Unlocked & { verifierHash: string }> {
     const secret = (await pepper()).reveal();
     const withPepper = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, verifier, purpose, 32));
-    const both = Buffer.concat([part, withPepper('diwan password share 2')]);
+    const share = withPepper('diwan password share 2');
     return {
       verifierHash: createHash('sha256').update(withPepper('diwan password hash 2')).digest('base64url'),
-      wrappingKey: Buffer.from(hkdfSync('sha256', both, '', 'diwan wrapping key 2', 32)),
+      ...(part ? { wrappingKey: Buffer.from(await wrappingKeyOf(part, share)) } : { share }),
     };
   }
 
-  async function derive(password: string, salt: string, storedCost: StoredCost, isPreferred = false) {
+  async function derive(
+    password: string,
+    salt: string,
+    storedCost: StoredCost,
+    isPreferred = false,
+  ): Promise<Unlocked & { verifierHash: string }> {
     const derived = await run(password, salt, storedCost, isPreferred);
     if (storedCost.scheme === 2) return applyPepper(await partsOfRun(derived));
     const part = (purpose: string) => Buffer.from(hkdfSync('sha256', derived, '', purpose, 32));
@@ -80,24 +94,29 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
   }
 
   /** A browser's run is checked without one here, and never matches a password of the first scheme. */
-  async function deriveSent(sent: ChosenPassword, stored: StoredPassword | undefined) {
+  async function deriveSent(sent: SentPassword, stored: StoredPassword | undefined) {
     return stored && stored.cost.scheme !== 2 ? undefined : applyPepper(sent);
   }
 
   return {
     /**
      * Hashes a new password, or what its owner's browser made of it.
-     * @throws AppError `unavailable` if the queue is full, `conflict` for a browser's run at another cost than ours.
+     * @throws AppError `unavailable` if the queue is full, `conflict` for a browser's run at another cost than ours, or without
+     * its part.
      */
     async store(password: string): Promise<StoredPassword & { wrappingKey: Buffer }> {
       const sent = parseSentPassword(password);
       if (sent && !isDeepStrictEqual(sent.cost, cost)) throw new AppError('conflict', 'password.failed');
       const salt = sent?.salt ?? randomBytes(saltBytes).toString('base64url');
-      return { salt, cost: newCost, ...(await (sent ? applyPepper(sent) : derive(password, salt, newCost))) };
+      const { verifierHash, wrappingKey } = await (sent
+        ? applyPepper(sent)
+        : derive(password, salt, newCost));
+      if (!wrappingKey) throw new AppError('conflict', 'password.failed');
+      return { salt, cost: newCost, verifierHash, wrappingKey };
     },
 
     /**
-     * The wrapping key if the password, or what a browser made of it, matches; else undefined. Without a stored password the
+     * The keys of a password, or of what a browser made of it, that matches; else undefined. Without a stored password the
      * run costs the same and returns undefined, so that timing reveals nothing.
      * @param isPreferred goes ahead of queued runs, with slots of its own.
      * @throws AppError `unavailable` if the queue is full.
@@ -106,16 +125,19 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       password: string,
       stored: StoredPassword | undefined,
       isPreferred = false,
-    ): Promise<Buffer | undefined> {
+    ): Promise<Unlocked | undefined> {
       const sent = parseSentPassword(password);
       const { salt, cost: storedCost } = stored ?? { salt: 'AAAAAAAAAAAAAAAAAAAAAA', cost: newCost };
       const derived = await (sent
         ? deriveSent(sent, stored)
         : derive(password, salt, storedCost, isPreferred));
       if (!derived) return undefined;
-      const expected = stored?.verifierHash ?? derived.verifierHash;
-      const isSame = timingSafeEqual(Buffer.from(derived.verifierHash), Buffer.from(expected));
-      return stored && isSame ? derived.wrappingKey : undefined;
+      const { verifierHash, ...unlocked } = derived;
+      const isSame = timingSafeEqual(
+        Buffer.from(verifierHash),
+        Buffer.from(stored?.verifierHash ?? verifierHash),
+      );
+      return stored && isSame ? unlocked : undefined;
     },
 
     /**

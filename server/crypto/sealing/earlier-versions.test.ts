@@ -1,5 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openPrivateKey } from '#shared/accounts/passwords/private-key.ts';
+import { openGrant } from '#shared/channel/grant.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
 import { Redacted } from '../../redacted.ts';
 import { isSignedBy, signCheckpoint } from '../audit-key.ts';
@@ -7,9 +9,7 @@ import { entryHash } from '../entry-hash.ts';
 import { createFactorSecrets } from '../factor-secrets.ts';
 import { createPasswords } from '../passwords/password.ts';
 import { hashToken } from '../token.ts';
-import { openPrivateKey } from './administrator-keys.ts';
 import { fingerprint } from './fingerprint.ts';
-import { openGrant } from './grant.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { keyPairOf } from './x25519.ts';
 
@@ -34,13 +34,13 @@ test('a password is right, composed or decomposed, and opens its owner’s key',
   };
   const wrappingKey = Buffer.from('TAXFCXTiJGZ9TxkoIgZqTnTCZKnCIxqcXyTxSNdh6wk', 'base64url');
   for (const typed of ['a wo\u0301rd', 'a w\u00f3rd'])
-    expect(await passwords.check(typed, stored)).toEqual(wrappingKey);
+    expect(await passwords.check(typed, stored)).toEqual({ wrappingKey });
   const cost = { memory: 131_072, passes: 3, parallelism: 1 };
   expect(passwords.isDated('a wórd', stored)).toBe(true);
   expect(passwords.isDated('a wórd', { ...stored, cost })).toBe(true);
   expect(passwords.isDated('a wórd', { ...stored, cost: { ...cost, scheme: 2 } })).toBe(false);
   const sealed = 'ooUCy-sLgkwskMzM61FxHm4BuKpAhYV5LBeF_ei-7fvoFdP7axma6Jl3j-Hq73Zb-wlRsqoPHr-3CPe8';
-  expect(openPrivateKey(sealed, bytes(2), 'owner')).toBe(privateKey);
+  expect(await openPrivateKey(sealed, bytes(2), 'owner')).toBe(privateKey);
 });
 
 test('a grant opens to the organisation’s key', async () => {

@@ -16,6 +16,7 @@ export const administratorsEffects: Effects<Administrators> = {
   find: null,
   passwordParameters: null,
   check: null,
+  checkSignIn: null,
   add: aboutAddress('administrator.added'),
   changePassword: aboutAddress('password.changed'),
   resetPassword: aboutAddress('administrator.reset'),

@@ -2,11 +2,11 @@ import crypto from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { sealPrivateKey } from '#shared/accounts/passwords/private-key.ts';
 import { everyRole } from '#shared/accounts/roles.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { draft, lightCost } from '#tests/sites/test-app.ts';
 import { createServices } from '../../composition.ts';
-import { sealPrivateKey } from '../../crypto/sealing/administrator-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 
 const email = 'editor@example.org';
@@ -99,7 +99,7 @@ describeOnBothEngines('administrators', (open) => {
       salt: salt.toString('base64url'),
       password_cost: JSON.stringify(lightCost),
       verifier_hash: crypto.createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
-      sealed_private_key: sealPrivateKey(privateKey, part('diwan wrapping key 1'), id),
+      sealed_private_key: await sealPrivateKey(privateKey, part('diwan wrapping key 1'), id),
     };
     await database.db.updateTable('administrator').set(before).execute();
     expect(await administrators.passwordParameters(email)).toMatchObject({ salt: null, cost: lightCost });

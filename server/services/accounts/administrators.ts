@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { emailAddress, type PasswordParameters } from '#shared/accounts/credentials.ts';
 import { isGuessable } from '#shared/accounts/passwords/guessable.ts';
+import { sealPrivateKey } from '#shared/accounts/passwords/private-key.ts';
 import { parseSentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import { everyRole, type PersonRoles } from '#shared/accounts/roles.ts';
-import type { Passwords, StoredPassword } from '../../crypto/passwords/password.ts';
-import { openPrivateKey, sealPrivateKey } from '../../crypto/sealing/administrator-keys.ts';
+import type { Passwords } from '../../crypto/passwords/password.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
@@ -16,6 +16,7 @@ import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { endAccess, removePerson, takeKeys } from './end-access.ts';
 import { clearFactors } from './factors/second-factors.ts';
+import { createPasswordCheck, storedPassword } from './password-check.ts';
 import { allRoles, writeRoles } from './roles/person-roles.ts';
 
 type Row = Selectable<Schema['administrator']>;
@@ -33,8 +34,6 @@ type Adding = {
   /** Every role without one. */
   given?: PersonRoles;
 };
-
-type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string; printed: boolean };
 
 export type Administrators = ReturnType<typeof createAdministrators>;
 
@@ -75,10 +74,12 @@ export function createAdministrators(
       salt: stored.salt,
       password_cost: JSON.stringify(stored.cost),
       verifier_hash: stored.verifierHash,
-      sealed_private_key: sealPrivateKey(privateKey, wrappingKey, owner),
+      sealed_private_key: await sealPrivateKey(privateKey, wrappingKey, owner),
       updated_at: nextTimestamp(),
     };
   }
+
+  const passwordCheck = createPasswordCheck(db, { passwords, find, sealed });
 
   return {
     async list(): Promise<ListedPerson[]> {
@@ -131,31 +132,7 @@ export function createAdministrators(
       return person(row);
     },
 
-    /**
-     * The administrator with this address and password, and their opened private key. An unknown address costs the same
-     * as a wrong password.
-     * @param isPreferred goes ahead of strangers in the queue of password checks.
-     * @throws AppError `unavailable` if the queue is full.
-     */
-    async check(email: string, password: string, isPreferred = false): Promise<Checked | undefined> {
-      const row = await find(email);
-      const stored = row && storedPassword(row);
-      const wrappingKey = await passwords.check(password, stored, isPreferred);
-      if (!row || !stored || !wrappingKey) return undefined;
-      const privateKey = openPrivateKey(row.sealed_private_key, wrappingKey, row.id);
-      const own = { privateKey, printed: row.password_printed === 1 };
-      if (!passwords.isDated(password, stored))
-        return { id: row.id, verifier_hash: row.verifier_hash, ...own };
-      const renewed = await db
-        .updateTable('administrator')
-        .set(await sealed(password, row.id, privateKey))
-        .where('id', '=', row.id)
-        // Skipped if the password was changed concurrently
-        .where('verifier_hash', '=', row.verifier_hash)
-        .returning(['id', 'verifier_hash'])
-        .executeTakeFirst();
-      return renewed && { ...renewed, ...own };
-    },
+    ...passwordCheck,
 
     /**
      * Changes a password and the key pair with it, to which the opened keys are sealed. Ends all sessions and links. An
@@ -165,7 +142,7 @@ export function createAdministrators(
      * @throws AppError `invalid` if the current password is wrong, or the new one guessable.
      */
     async changePassword(email: string, current: string, password: string, { known = true } = {}) {
-      const checked = await this.check(email, current, true);
+      const checked = await passwordCheck.check(email, current, true);
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
       if (checked.printed && password === current) throw new AppError('invalid', 'password.same', same);
       await refuseGuessable(password, email);
@@ -237,10 +214,6 @@ export function createAdministrators(
 
 function person({ id, email, public_key }: Pick<Row, 'id' | 'email' | 'public_key'>): Person {
   return { id, email, publicKey: public_key, fingerprint: fingerprint(public_key) };
-}
-
-function storedPassword(row: Row): StoredPassword {
-  return { salt: row.salt, cost: JSON.parse(row.password_cost), verifierHash: row.verifier_hash };
 }
 
 function missing(): never {

@@ -130,7 +130,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
 
     /** Activates a new organisation key, in the session of a holder of the previous one. */
     async rotate(token: string, opened: OpenedKeys): Promise<void> {
-      await sessions.keep(token, await rotated(opened));
+      await sessions.renewKeys(token, await rotated(opened));
     },
 
     /**
@@ -142,7 +142,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
       const { publicKey } = keyPairOf(privateKey);
       const opened = await keyring.openFor(id, privateKey);
       const renewed = await keyring.confirm({ id, email, publicKey }, opened, recipients);
-      await sessions.keep(token, renewed);
+      await sessions.renewKeys(token, renewed);
       resealing.start(renewed);
     },
   };

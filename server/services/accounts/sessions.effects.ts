@@ -12,6 +12,7 @@ const began = (session: NewSession, email: string): AuditEvent | undefined =>
 
 export const sessionsEffects: Effects<Sessions> = {
   keep: null,
+  renewKeys: null,
   begin: null,
   open: null,
   signIn: { recordsAfter: (session, { email }) => began(session, email), counts: 'session.refused' },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FactorMethod, NewSession } from '#shared/accounts/second-factors.ts';
+import type { FactorMethod, NewSession, OwnKey } from '#shared/accounts/second-factors.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -55,8 +55,8 @@ type SignIn = {
 /** A sign-in that needs a second factor; `methods` is empty if one must be set up first. */
 type Pending = NewSession & { methods: FactorMethod[] };
 
-/** Name of the owner's private key, opened by the password, in a pending session. */
-const ownKey = 'administrator';
+/** Names in a pending session of the owner's private key, opened by the password, or of what their browser needs to open it. */
+const [privateName, sealedName] = ['administrator', 'sealed administrator'];
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -121,13 +121,15 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
    * @throws AppError `unauthorised`
    */
   async function finish(token: string, { administratorId, proofKey }: Session): Promise<NewSession> {
-    const privateKey = (await store.opened(token)).get(ownKey);
+    // Missing after a restart of the process; the next sign-in opens the keys
+    const pending = await store.opened(token);
     const session = await store.open(token);
     await knownDevices.remember(administratorId, proofKey);
     await recordSignIn(db, administratorId, now());
-    // Missing after a restart of the process; the next sign-in opens the keys
+    const privateKey = pending.get(privateName);
     if (privateKey) await openKeys(session.token, administratorId, privateKey);
-    return session;
+    const sealed = pending.get(sealedName);
+    return { ...session, ...(sealed && { own_key: JSON.parse(sealed) as OwnKey }) };
   }
 
   return {
@@ -156,11 +158,11 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       }
       const tried = await tryOf('password', { address, email, proofKey });
       const administrator = await attempt(tried, async () => {
-        const checked = await administrators.check(email, password, tried.device !== undefined);
+        const checked = await administrators.checkSignIn(email, password, tried.device !== undefined);
         if (!checked) throw new AppError('unauthorised', 'login.wrong');
         return checked;
       });
-      const { id, privateKey } = administrator;
+      const { id, privateKey, ownKey } = administrator;
       const methods = await secondFactors.methods(id);
       // A correct password does not reset the attempts: repeating it would allow guessing codes
       if (methods.length === 0) limiter?.discard(tried);
@@ -171,10 +173,12 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       if (!required) {
         await knownDevices.remember(id, proofKey);
         await recordSignIn(db, id, now());
+        if (ownKey) return { ...session, own_key: ownKey };
         await openKeys(session.token, id, privateKey);
         return session;
       }
-      await store.keep(session.token, new Map([[ownKey, privateKey]]));
+      const pending = ownKey ? [sealedName, JSON.stringify(ownKey)] : [privateName, privateKey];
+      await store.keep(session.token, new Map([pending as [string, string]]));
       return { ...session, methods };
     },
 
@@ -188,6 +192,11 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     },
 
     finish,
+
+    /** Stores renewed keys, in a session that has some: the browser of any other one opens them itself. */
+    async renewKeys(token: string, renewed: OpenedKeys): Promise<void> {
+      if ((await store.opened(token)).size > 0) await store.keep(token, renewed);
+    },
 
     /** Deletes expired sessions, and browsers not used for long. */
     async removeExpired(): Promise<void> {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sealGrant } from '#shared/channel/grant.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { type Caller, keySite, one, read, three, two } from '#tests/sites/key-site.ts';
 import { manage } from '#tests/sites/manage.ts';
-import { sealGrant } from '../../crypto/sealing/grant.ts';
 import { grantMac } from '../../crypto/sealing/key-authentication.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { SealedGrant } from '#shared/accounts/keys.ts';
 import type { Recipient } from '#shared/channel/envelope.ts';
+import { openGrant, sealGrant } from '#shared/channel/grant.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
-import { openGrant, sealGrant } from '../../crypto/sealing/grant.ts';
 import { grantMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { organisationName } from './recipients-of.ts';
 
 /** Opens every organisation key granted to this name. A damaged grant does not prevent a sign-in. */
 export async function openGrants(db: Kysely<Schema>, name: string, privateKey: string): Promise<OpenedKeys> {
@@ -17,6 +19,13 @@ export async function openGrants(db: Kysely<Schema>, name: string, privateKey: s
     return one ? [[id, one] as const] : [];
   });
   return new Map((await Promise.all(opened)).flat());
+}
+
+/** The same grants for their holder's browser, which opens them. */
+export async function sealedGrants(db: Kysely<Schema>, recipient: string): Promise<SealedGrant[]> {
+  const grants = db.selectFrom('key_grant').where('recipient', '=', recipient);
+  const rows = await grants.select(['organisation_key_id as key', 'recipient', 'sealed_key']).execute();
+  return rows.map((row) => ({ ...row, name: organisationName(row.key) }));
 }
 
 /** Seals an organisation key to recipients, replacing what was sealed to the same names. */

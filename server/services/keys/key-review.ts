@@ -6,6 +6,7 @@ import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publicHalves } from './key-grants.ts';
 import { groupOf, type KeyOwner } from './key-groups.ts';
+import { holdersIn } from './key-rows.ts';
 import {
   administratorName,
   type KeyRecipient,
@@ -60,6 +61,13 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
     return isUnchanged && recipients.every(({ confirmed }) => confirmed) ? undefined : recipients;
   }
 
+  /** The same for a holder whose browser has the keys: the call that confirms opens them, and checks everything. */
+  function unconfirmed(own: string, { verdict, stored: { state } }: Reviewed) {
+    const isHolder = holdersIn(state.recipients).includes(own);
+    if (!isHolder || (verdict === 'whole' && !state.renewalDue)) return undefined;
+    return state.recipients.map((each) => ({ ...seen(each), confirmed: false }));
+  }
+
   return {
     dueRecipients,
 
@@ -80,14 +88,12 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
 
     /**
      * Recipients that a holder must confirm beside themselves. Undefined if nothing needs a confirmation, or these keys
-     * do not prove a holder.
+     * do not prove a holder, or without any, the register names none.
      */
     async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
-      const group = await groupOf(db, { opened });
-      const recipients = await dueRecipients(
-        { group, verdict, stored: await registers[group].read(db) },
-        opened,
-      );
+      const group = await groupOf(db, opened.size > 0 ? { opened } : { holder: own });
+      const reviewed = { group, verdict, stored: await registers[group].read(db) };
+      const recipients = opened.size > 0 ? await dueRecipients(reviewed, opened) : unconfirmed(own, reviewed);
       return recipients?.filter(({ name }) => name !== administratorName(own));
     },
 

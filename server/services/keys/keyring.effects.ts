@@ -19,6 +19,7 @@ export const keyringEffects: Effects<Keyring> = {
   verdict: null,
   backupRecipient: null,
   openFor: null,
+  sealedGrants: null,
   openByRecovery: null,
   holdings: null,
   holders: null,

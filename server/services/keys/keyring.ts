@@ -10,7 +10,7 @@ import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { createFirstKeys } from './first-keys.ts';
 import { numberOf } from './group-number.ts';
 import { createKeyChanges, type KeyChange } from './key-changes.ts';
-import { openGrants, publicHalves } from './key-grants.ts';
+import { openGrants, publicHalves, sealedGrants } from './key-grants.ts';
 import { groupOf, type KeyOwner } from './key-groups.ts';
 import { createKeyReview, type SeenRecipient } from './key-review.ts';
 import {
@@ -94,6 +94,8 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
 
     openFor: (administratorId: string, privateKey: string) =>
       openGrants(db, administratorName(administratorId), privateKey),
+
+    sealedGrants: (administratorId: string) => sealedGrants(db, administratorName(administratorId)),
 
     openByRecovery: (privateKey: string) => openGrants(db, recoveryName, privateKey),
 

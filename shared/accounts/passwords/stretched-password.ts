@@ -24,8 +24,11 @@ export type Stretched = {
 /** Those of a new password, with the salt and the cost of its run. */
 export type ChosenPassword = Stretched & { salt: string; cost: PasswordCost };
 
-/** The start of a stretched password in the place of a password: no field of a form takes as long a one. */
-const mark = 'stretched:2:';
+/** What is sent of a password to sign in: without the part, the private key is opened where the password is, or nowhere. */
+export type SentPassword = Omit<ChosenPassword, 'part'> & { part: Stretched['part'] | undefined };
+
+/** The start of a text in the place of a password: no field of a form takes as long a one. */
+const marks = { both: 'stretched:2:', verifier: 'verifier:2:' } as const;
 
 /** A password as Argon2id takes it. Keyboards differ: the same letters arrive composed or decomposed. */
 export const normalizedPassword = (password: string) => password.normalize('NFKC');
@@ -39,19 +42,24 @@ export async function partsOfRun(run: Uint8Array): Promise<Stretched> {
   return { verifier, part };
 }
 
-/** The text that a browser sends in the place of a password. */
-export function sentPassword({ verifier, part, salt, cost }: ChosenPassword): string {
+/** The text that a browser sends in the place of a password, with the part or without it. */
+export function sentPassword({ verifier, part, salt, cost }: SentPassword): string {
   const { memory, passes, parallelism } = cost;
-  return `${mark}${memory}.${passes}.${parallelism}:${salt}:${toBase64url(joinBytes(verifier, part))}`;
+  const bytes = toBase64url(part ? joinBytes(verifier, part) : verifier);
+  return `${part ? marks.both : marks.verifier}${memory}.${passes}.${parallelism}:${salt}:${bytes}`;
 }
 
 /** @returns undefined for a password in clear. */
-export function parseSentPassword(text: string): ChosenPassword | undefined {
-  const found = /^stretched:2:(\d{1,9})\.(\d{1,4})\.(\d{1,3}):([\w-]{22}):([\w-]{86})$/.exec(text);
+export function parseSentPassword(text: string): SentPassword | undefined {
+  const found = /^(stretched|verifier):2:(\d{1,9})\.(\d{1,4})\.(\d{1,3}):([\w-]{22}):([\w-]{43,86})$/.exec(
+    text,
+  );
   if (!found) return undefined;
-  const [memory = 0, passes = 0, parallelism = 0] = found.slice(1, 4).map(Number);
-  const [, , , , salt = '', parts = ''] = found;
+  const [memory = 0, passes = 0, parallelism = 0] = found.slice(2, 5).map(Number);
+  const [, mark, , , , salt = '', parts = ''] = found;
+  const hasPart = mark === 'stretched';
+  if (parts.length !== (hasPart ? 86 : 43)) return undefined;
   const bytes = fromBase64url(parts);
-  const cost = { memory, passes, parallelism };
-  return { verifier: bytes.subarray(0, partBytes), part: bytes.subarray(partBytes), salt, cost };
+  const part = hasPart ? bytes.subarray(partBytes) : undefined;
+  return { verifier: bytes.subarray(0, partBytes), part, salt, cost: { memory, passes, parallelism } };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openGrant, sealGrant } from '#server/crypto/sealing/grant.ts';
+import { openGrant, sealGrant } from '#shared/channel/grant.ts';
 import { createKeyPair, type KeyPair } from '#server/crypto/sealing/x25519.ts';
 import { openKey, submissionContext } from '#shared/channel/envelope.ts';
 import { openingKey } from '#shared/channel/hpke.ts';

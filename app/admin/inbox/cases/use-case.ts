@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CaseChange, CaseFile } from '#shared/forms/case-file.ts';
+import type { CaseChange } from '#shared/forms/case-file.ts';
 import type { InboxList } from '#shared/forms/inbox.ts';
-import { call } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useWork } from '../../ui/use-action.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { caseCalls } from '../calls/case-calls.ts';
 
 /** A change without the number of the last entry, which is that of the file on the page. */
 type Given =
@@ -19,7 +19,7 @@ export type CaseWork = ReturnType<typeof useCase>;
 export function useCase({ list, id, onChanged }: { list: InboxList; id: number; onChanged: () => void }) {
   const t = useAdminMessages();
   const path = `${list}/${id}/case`;
-  const { loaded, reload, retry } = useLoaded(() => call<CaseFile>(path));
+  const { loaded, reload, retry } = useLoaded(async () => (await caseCalls(list)).file(id));
   const { busy, failure, run } = useWork(t('case.failed'));
   const [last, setLast] = useState<Given['kind']>();
   const file = loaded.state === 'loaded' ? loaded.data : undefined;
@@ -27,8 +27,8 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
   /** @returns true if it is stored. A refusal loses nothing, and shows what others added in the meantime. */
   const add = async (change: Given): Promise<boolean> => {
     setLast(change.kind);
-    const stored = await run(() =>
-      call<{ message: string }>(path, { method: 'POST', json: { ...change, seen: file?.seen ?? 0 } }),
+    const stored = await run(async () =>
+      (await caseCalls(list)).change(id, { ...change, seen: file?.seen ?? 0 }),
     );
     await reload();
     if (!stored) return false;

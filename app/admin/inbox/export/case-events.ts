@@ -3,9 +3,9 @@ import type { CaseFile } from '#shared/forms/case-file.ts';
 import type { OfficersTalk } from '#shared/forms/talk.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
-import { call } from '../../client/api.ts';
 import { bytesText } from '../../ui/quantities.ts';
 import type { useAdminMessages } from '../../use-admin-messages.ts';
+import { caseCalls } from '../calls/case-calls.ts';
 import { entryLines } from '../cases/entry-lines.ts';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
@@ -29,17 +29,16 @@ export async function loadFollowed(
   { id }: InboxRow,
   withNotes: boolean,
 ): Promise<Followed> {
+  const calls = await caseCalls(list);
   const messages: OfficersTalk['messages'] = [];
   let earlier: number | undefined = Number.MAX_SAFE_INTEGER;
   while (earlier !== undefined) {
-    const before: string = messages.length === 0 ? '' : `?before=${earlier}`;
-    const page: OfficersTalk = await call<OfficersTalk>(`${list}/${id}/talk${before}`);
+    const page: OfficersTalk = await calls.talk(id, messages.length === 0 ? undefined : earlier);
     messages.unshift(...page.messages);
     earlier = page.earlier;
   }
-  const entries = withNotes ? (await call<CaseFile>(`${list}/${id}/case`)).entries : [];
-  const files = await call<ExportedFile[]>(`${list}/${id}/files`);
-  return { messages, files, entries };
+  const entries = withNotes ? (await calls.file(id)).entries : [];
+  return { messages, files: await calls.files(id), entries };
 }
 
 /** The time line of a case, oldest first: within an hour, messages come before files and entries. */

@@ -6,12 +6,11 @@ import { call, failureMessage } from '../../client/api.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import type { Noted } from '../calls/case-calls.ts';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
 import { type CaseEvent, caseEvents, loadFollowed } from './case-events.ts';
 import { printAs } from './print-as.ts';
 import { tableOf } from './table-of.ts';
-
-type Noted = { message: string; approval?: object };
 
 type Format = 'csv' | 'print';
 

@@ -4,12 +4,13 @@ import { formatDay } from '#shared/date-time.ts';
 import type { CaseForward } from '#shared/forms/case-file.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
-import { ApiFailure, call, callFile } from '../../client/api.ts';
+import { ApiFailure, call } from '../../client/api.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { download } from '../../ui/files/save-file.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useWork } from '../../ui/use-action.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { caseCalls } from '../calls/case-calls.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 import { aboutThen } from '../inbox-time.ts';
 import { useRowTitle } from '../use-row-title.ts';
@@ -17,8 +18,6 @@ import { caseDocument } from './case-document.ts';
 import { caseEvents, type Followed, loadFollowed } from './case-events.ts';
 import { exportCase } from './export-case.ts';
 import { sealTo } from './seal-to.ts';
-
-type Noted = { message: string; approval?: object };
 
 export type Forwarding = ReturnType<typeof useForward>;
 
@@ -60,7 +59,8 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
       read: ({ number }, index) => {
         const values = { number: numeral(language, index + 1), count: numeral(language, files.length) };
         setProgress(t('case.forward.sealing', values));
-        return callFile(`${kind.list}/${row.id}/files/${number}`, { signal }).catch((error: unknown) => {
+        const content = caseCalls(kind.list).then((calls) => calls.content(row.id, number, { signal }));
+        return content.catch((error: unknown) => {
           if (signal.aborted || !isUnreadable(error)) throw error;
           return undefined;
         });
@@ -77,7 +77,7 @@ export function useForward(kind: InboxKind, onForwarded: () => void) {
       const { content, ...more } = await contentOf(requested, withNotes, signal);
       return { ...more, sealed: await sealTo(to.recipient, content) };
     };
-    const note = () => call<Noted>(`${kind.list}/${id}/forward`, { method: 'POST', json: to });
+    const note = async () => (await caseCalls(kind.list)).forward(id, to);
     const done = await run(async () => {
       // Requested first where a second administrator has to approve: without approval nothing is fetched
       const requesting = person.four_eyes && !(await isApproved(`${kind.call}/${id}`, person.email));

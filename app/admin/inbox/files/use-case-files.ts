@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SenderFile } from '#shared/forms/files/sender-files.ts';
 import type { InboxList } from '#shared/forms/inbox.ts';
-import { ApiFailure, call, callFile, isRefusal } from '../../client/api.ts';
+import { ApiFailure, isRefusal } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { download } from '../../ui/files/save-file.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { caseCalls } from '../calls/case-calls.ts';
 import type { OpenPdf } from './pdf/open-pdf.ts';
 import { isPdf, shownType } from './shown-type.ts';
 
@@ -14,8 +15,7 @@ export type OpenFile = { number: number; address?: string; pdf?: OpenPdf };
 /** The files of a case, and the calls that open and save one. */
 export function useCaseFiles({ list, id }: { list: InboxList; id: number }) {
   const t = useAdminMessages();
-  const path = `${list}/${id}/files`;
-  const { loaded, retry } = useLoaded(() => call<SenderFile[]>(path));
+  const { loaded, retry } = useLoaded(async () => (await caseCalls(list)).files(id));
   const [busy, setBusy] = useState<number>();
   const [error, setError] = useState<string>();
   const [open, setOpen] = useState<OpenFile>();
@@ -26,7 +26,7 @@ export function useCaseFiles({ list, id }: { list: InboxList; id: number }) {
     setBusy(number);
     setError(undefined);
     try {
-      await use(await callFile(`${path}/${number}`));
+      await use(await (await caseCalls(list)).content(id, number));
     } catch (failure) {
       if (isRefusal(failure)) return;
       setError((failure instanceof ApiFailure && failure.serverMessage) || t('caseFiles.failed'));

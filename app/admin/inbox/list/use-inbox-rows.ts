@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { InboxList, InboxState } from '#shared/forms/inbox.ts';
 import * as limits from '#shared/limits.ts';
-import { ApiFailure, callList } from '../../client/api.ts';
+import { ApiFailure } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
+import { caseCalls } from '../calls/case-calls.ts';
 import type { InboxRow } from '../inbox-kinds.ts';
 
 type Rows = { rows: InboxRow[]; total: number; noKey?: boolean };
@@ -91,7 +92,5 @@ async function newest(list: InboxList, state: InboxState): Promise<Rows> {
 }
 
 async function page(list: InboxList, state: InboxState, limit: number, before?: number): Promise<Rows> {
-  const older = before === undefined ? '' : `&before=${before}`;
-  const { body, total = 0 } = await callList(`${list}?state=${state}&limit=${limit}${older}`);
-  return { rows: body as InboxRow[], total };
+  return (await caseCalls(list)).page({ state, limit, before });
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { InboxList } from '#shared/forms/inbox.ts';
 import type { OfficersReply, OfficersTalk } from '#shared/forms/talk.ts';
-import { ApiFailure, call, isRefusal } from '../../client/api.ts';
+import { ApiFailure, isRefusal } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { setReplyDraft } from '../../drafts/reply-drafts.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { caseCalls } from '../calls/case-calls.ts';
 
 /** A reply as its form has it. */
 type Given = Pick<OfficersReply, 'text' | 'state' | 'reason'>;
@@ -14,7 +15,7 @@ type Given = Pick<OfficersReply, 'text' | 'state' | 'reason'>;
 export function useTalk({ list, id, onTalked }: { list: InboxList; id: number; onTalked: () => void }) {
   const t = useAdminMessages();
   const path = `${list}/${id}/talk`;
-  const { loaded, setLoaded, reload, retry } = useLoaded(() => call<OfficersTalk>(path));
+  const { loaded, setLoaded, reload, retry } = useLoaded(async () => (await caseCalls(list)).talk(id));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -23,7 +24,7 @@ export function useTalk({ list, id, onTalked }: { list: InboxList; id: number; o
     setBusy(true);
     setError(undefined);
     try {
-      const { message } = await call<{ message: string }>(path, { method: 'POST', json: { ...given, seen } });
+      const { message } = await (await caseCalls(list)).reply(id, { ...given, seen });
       setReplyDraft(path, '');
       noticeSuccess(message);
       await reload();
@@ -42,7 +43,7 @@ export function useTalk({ list, id, onTalked }: { list: InboxList; id: number; o
 
   const loadEarlier = async (talk: OfficersTalk) => {
     try {
-      const older = await call<OfficersTalk>(`${path}?before=${talk.earlier}`);
+      const older = await (await caseCalls(list)).talk(id, talk.earlier);
       const { earlier: _loaded, ...rest } = talk;
       const earlier = older.earlier === undefined ? {} : { earlier: older.earlier };
       const messages = [...older.messages, ...talk.messages];

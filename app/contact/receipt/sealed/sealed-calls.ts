@@ -8,7 +8,7 @@ import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
 import { fetchKeys } from '../../seal/seal.ts';
-import { sentEnvelope } from '../../seal/sent-envelope.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { haveChanged } from '../../seal/shown-keys.ts';
 import type { Body, Results } from '../page/call-receipt.ts';
 import { type Options, type Outcome, postReceipt } from '../page/post-receipt.ts';

@@ -1,5 +1,6 @@
-import { openPiece, sealPiece } from '#shared/channel/files/file-pieces.ts';
+import { sealPiece } from '#shared/channel/files/file-pieces.ts';
 import { pieceSizes, sealedSize } from '#shared/channel/files/file-size.ts';
+import { openPieces } from '#shared/channel/files/open-pieces.ts';
 import type { UploadKeys } from '#shared/channel/files/upload-keys.ts';
 import type { Storage } from '../../files/storage.ts';
 
@@ -52,18 +53,13 @@ export function createStoredPieces(storage: Storage) {
      * The content of a file.
      * @throws if a piece is missing or was changed.
      */
-    async *read({ id, fileKey }: UploadKeys, { bytes, padded }: { bytes: number; padded: number }) {
-      let left = bytes;
-      for (const [number, size] of pieceSizes(padded).entries()) {
-        if (left <= 0) return;
+    read({ id, fileKey }: UploadKeys, sizes: { bytes: number; padded: number }) {
+      const sealedPiece = async (number: number, size: number) => {
         const file = await storage.find(pathOf(id, number));
-        if (file?.bytes !== sealedSize(size)) throw new Error('A piece of a file is missing.');
-        for await (const chunk of openPiece(file.read(), { fileKey, number, bytes: size })) {
-          if (left > 0) yield chunk.subarray(0, left);
-          left -= chunk.length;
-        }
-      }
-      if (left > 0) throw new Error('A file is shorter than it should be.');
+        if (file?.bytes !== size) throw new Error('A piece of a file is missing.');
+        return file.read();
+      };
+      return openPieces(sealedPiece, { fileKey, ...sizes });
     },
 
     /** Removes all pieces of files. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openingKey } from '#shared/channel/hpke.ts';
+import { createKeyPair } from '#server/crypto/sealing/x25519.ts';
 import { openGrant, sealGrant } from './grant.ts';
-import { createKeyPair } from './x25519.ts';
+import { openingKey } from './hpke.ts';
 
 test('a grant opens only with its holder’s key, for its own key and name', async () => {
   const [holder, other, organisation] = [createKeyPair(), createKeyPair(), createKeyPair()];

@@ -1,6 +1,6 @@
-import { fromBase64url, toBase64url } from '#shared/channel/base64url.ts';
-import type { Recipient } from '#shared/channel/envelope.ts';
-import { type OpeningKey, openSealed, sealTo } from '#shared/channel/hpke.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
+import type { Recipient } from './envelope.ts';
+import { type OpeningKey, openSealed, sealTo } from './hpke.ts';
 
 const purpose = 'diwan grant 1';
 

@@ -1,6 +1,6 @@
-import { toBase64url } from '#shared/channel/base64url.ts';
-import type { Envelope } from '#shared/channel/envelope.ts';
-import type { SealedEnvelope } from '#shared/forms/sealed/sealed-submission.ts';
+import { toBase64url } from '../../channel/base64url.ts';
+import type { Envelope } from '../../channel/envelope.ts';
+import type { SealedEnvelope } from './sealed-submission.ts';
 
 /** An envelope as it is sent. */
 export function sentEnvelope({ keyId, body, keys }: Envelope): SealedEnvelope {

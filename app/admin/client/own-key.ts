@@ -1,0 +1,34 @@
+import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { inStore } from './key-store.ts';
+import { noteUse } from './last-use.ts';
+
+/** The private key of who is signed in, opened by their password in this browser, which uses it and can never read it. */
+export type OwnKey = { owner: string; key: OpeningKey; fingerprint: string };
+
+const nameOf = (token: string) => `${token} own`;
+
+const inMemory = new Map<string, OwnKey>();
+
+/** Stores the key of a new session. @throws where the browser stores no such keys. */
+export async function storeOwnKey(token: string, own: OwnKey): Promise<void> {
+  await inStore('readwrite', (keys) => keys.put(own, nameOf(token)));
+  inMemory.set(nameOf(token), own);
+  noteUse();
+}
+
+/** The key of this session, also of one that another tab began; none where the site opened it. */
+export async function loadOwnKey(token: string | null): Promise<OwnKey | undefined> {
+  if (token === null) return undefined;
+  const known = inMemory.get(nameOf(token));
+  if (known) return known;
+  const stored = (await inStore('readonly', (keys) => keys.get(nameOf(token))).catch(() => undefined)) as
+    | OwnKey
+    | undefined;
+  if (stored) inMemory.set(nameOf(token), stored);
+  return stored;
+}
+
+export function deleteOwnKey(token: string): void {
+  inMemory.clear();
+  void inStore('readwrite', (keys) => keys.delete(nameOf(token))).catch(() => undefined);
+}

@@ -1,0 +1,12 @@
+import type { SealedGrant } from '#shared/accounts/keys.ts';
+import { openGrant } from '#shared/channel/grant.ts';
+import { type OpeningKey, openingKey } from '#shared/channel/hpke.ts';
+
+/** Opens what is sealed to the own key. A damaged grant does not hide the others. */
+export async function openGrants(grants: readonly SealedGrant[], own: OpeningKey) {
+  const opened = grants.map(async ({ key, name, recipient, sealed_key }) => {
+    const privateKey = await openGrant(sealed_key, own, key, recipient).catch(() => undefined);
+    return privateKey ? [[name, await openingKey(privateKey)] as const] : [];
+  });
+  return new Map((await Promise.all(opened)).flat());
+}

@@ -1,0 +1,40 @@
+import type { SealedGrant } from '#shared/accounts/keys.ts';
+import type { OpeningKey } from '#shared/channel/hpke.ts';
+import { call } from '../../client/api.ts';
+import { loadOwnKey, type OwnKey } from '../../client/own-key.ts';
+import { storedToken } from '../../client/token.ts';
+
+/** The organisation's keys that this browser opened, by the names to which cases are sealed. */
+export type OpeningKeys = ReadonlyMap<string, OpeningKey>;
+
+let opened: { own: OwnKey; keys: Promise<OpeningKeys> } | undefined;
+
+async function open({ key: own }: OwnKey): Promise<OpeningKeys> {
+  const [grants, { openGrants }] = await Promise.all([
+    call<SealedGrant[]>('keys/grants'),
+    import('./open-grants.ts'),
+  ]);
+  return openGrants(grants, own);
+}
+
+/**
+ * The keys of who is signed in, none where the site opens what they read. They are in the memory of this page alone, and
+ * each can be used and not be read.
+ * @param isBehind true to fetch them again: another holder may have made a new one.
+ */
+export async function openingKeys(isBehind = false): Promise<OpeningKeys | undefined> {
+  const own = await loadOwnKey(storedToken());
+  if (!own) {
+    opened = undefined;
+    return undefined;
+  }
+  if (!opened || opened.own !== own || isBehind) {
+    const keys = open(own);
+    opened = { own, keys };
+    keys.catch(() => {
+      opened = undefined;
+    });
+  }
+  const keys = await opened.keys;
+  return keys.size > 0 ? keys : undefined;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import * as limits from '#shared/limits.ts';
+import { call, endSession } from '../client/api.ts';
+import { lastUse, noteUse } from '../client/last-use.ts';
+import { loadOwnKey } from '../client/own-key.ts';
+import { storedToken, tokenName } from '../client/token.ts';
+
+const idleMs = limits.openKeysIdleMinutes * 60_000;
+const checkMs = 10_000;
+
+const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+async function endIfIdle(): Promise<void> {
+  if (Date.now() - lastUse() < idleMs || !(await loadOwnKey(storedToken()))) return;
+  const ended = call('logout', { method: 'POST' }).catch(() => undefined);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  endSession();
+}
+
+/**
+ * The end of a session by a sign-out in another tab and, where this browser opens what is sealed, by a pause in use: a page that
+ * shows what was opened does not stay.
+ */
+export function useSessionEnd(opensSealed: boolean): void {
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === tokenName && newValue === null) endSession();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  useEffect(() => {
+    if (!opensSealed) return undefined;
+    const check = () => void endIfIdle();
+    // The browser may have been closed in the meantime
+    check();
+    const timer = setInterval(check, checkMs);
+    document.addEventListener('visibilitychange', check);
+    for (const use of uses) window.addEventListener(use, noteUse, { passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+      for (const use of uses) window.removeEventListener(use, noteUse);
+    };
+  }, [opensSealed]);
+}

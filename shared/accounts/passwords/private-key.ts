@@ -1,0 +1,46 @@
+import { fromBase64url, joinBytes, toBase64url, utf8 } from '../../channel/base64url.ts';
+import { hkdf } from '../../channel/hkdf.ts';
+
+const ivBytes = 12;
+
+/**
+ * The key that wraps an account's private key. Neither half leads to it: its owner's browser makes the one of the password, the
+ * site the other one of its key file.
+ */
+export const wrappingKeyOf = (part: Uint8Array, share: Uint8Array) =>
+  hkdf(joinBytes(part, share), 'diwan wrapping key 2');
+
+/** Seals a private key under the wrapping key of its owner's password: IV, AES-256-GCM and tag, in base64url. */
+export async function sealPrivateKey(
+  privateKey: string,
+  wrappingKey: Uint8Array,
+  owner: string,
+): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const key = await aesKey(wrappingKey, 'encrypt');
+  const sealed = await crypto.subtle.encrypt(cipher(iv, owner), key, fromBase64url(privateKey));
+  return toBase64url(joinBytes(iv, new Uint8Array(sealed)));
+}
+
+/** @throws if the wrapping key or the owner differs, or the sealed key was changed. */
+export async function openPrivateKey(
+  sealed: string,
+  wrappingKey: Uint8Array,
+  owner: string,
+): Promise<string> {
+  const bytes = fromBase64url(sealed);
+  const key = await aesKey(wrappingKey, 'decrypt');
+  const iv = bytes.subarray(0, ivBytes);
+  const opened = await crypto.subtle.decrypt(cipher(iv, owner), key, bytes.subarray(ivBytes));
+  return toBase64url(new Uint8Array(opened));
+}
+
+const aesKey = (key: Uint8Array, usage: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', joinBytes(key), 'AES-GCM', false, [usage]);
+
+/** The associated data is the owner's id, so that a sealed key moved to another row does not open. */
+const cipher = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: utf8(`diwan administrator key 1 ${owner}`),
+});
