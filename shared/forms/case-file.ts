@@ -19,8 +19,6 @@ const caseData = z.object({
 
 export type CaseData = z.infer<typeof caseData>;
 
-export const emptyCase: CaseData = { assignee: null, labels: [], due_on: null };
-
 /** An entry of a case's history, by its kind. */
 const entryContents = [
   z.object({ kind: z.literal('note'), text: z.string() }),

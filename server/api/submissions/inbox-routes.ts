@@ -90,7 +90,7 @@ const messageCalls: MessageCall[] = [
     path: 'hard-delete',
     summary: (kind) => `Deletes a ${kind} for good that was marked as read`,
     result: 'It is gone',
-    run: (inbox, kind, id, { opened }) => inbox.erase(kind, id, opened),
+    run: (inbox, kind, id, { opened }) => inbox.erase(kind, id, { opened }),
     message: (list) => `deleted.${list}`,
   },
 ];
@@ -155,7 +155,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { ids } = request.body;
-        await request.services.inbox.refuseHidden(kind, ids, openedKeysOf(request));
+        await request.services.inbox.refuseHidden(kind, ids, { opened: openedKeysOf(request) });
         const subject = ids.length === 1 ? `${kind}/${ids[0]}` : list;
         const act = {
           action: 'case.export',

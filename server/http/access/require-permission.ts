@@ -85,7 +85,7 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
     if (holder) request.openedKeys = await openKeysOf(request, services, holder);
     if (of) {
       const { id } = request.params as { id: number };
-      await services.inbox.refuseHidden(of, [id], openedKeysOf(request));
+      await services.inbox.refuseHidden(of, [id], { opened: openedKeysOf(request) });
     }
     if (confirmed) {
       await requireFactorOfHolder(request, services);

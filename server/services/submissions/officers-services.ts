@@ -16,16 +16,19 @@ type Dependencies = Parameters<typeof createInbox>[1] & Parameters<typeof create
 /** The services of officers: lists, conversations, and the work on cases, in any context. */
 export function officersServices(
   withEffects: WithEffects,
-  { pieces, settings, keyring, recipientsOf, numbers, now }: Dependencies,
+  { pieces, settings, keyring, recipientsOf, keysInUse, numbers, now }: Dependencies,
 ) {
   return {
     inbox: withEffects(
       (unit: UnitOfWork) => createInbox(unit, { pieces, settings, numbers, now }),
       inboxEffects,
     ),
-    talk: withEffects((unit: UnitOfWork) => createTalk(unit, { recipientsOf, numbers, now }), talkEffects),
+    talk: withEffects(
+      (unit: UnitOfWork) => createTalk(unit, { recipientsOf, keysInUse, numbers, now }),
+      talkEffects,
+    ),
     cases: withEffects(
-      (unit: UnitOfWork) => createCases(unit, { keyring, recipientsOf, numbers, now }),
+      (unit: UnitOfWork) => createCases(unit, { keyring, recipientsOf, keysInUse, numbers, now }),
       casesEffects,
     ),
     caseFiles: withEffects((unit: UnitOfWork) => createCaseFiles(unit, { pieces }), caseFilesEffects),

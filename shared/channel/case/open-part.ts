@@ -13,6 +13,14 @@ export type SealedPart = Sealed & {
   case_key_id: string;
 };
 
+/** A part as a view has it, with what names its case. */
+export function partOf<Row extends object>(
+  { kind, id, version, key_id }: { kind: string; id: number; version: number; key_id: string },
+  row: Row,
+) {
+  return { ...row, kind, id, case_version: version, case_key_id: key_id };
+}
+
 /**
  * The content of a part, which is JSON.
  * @throws if no key opens it, or it was altered.

@@ -121,7 +121,7 @@ const reads: Record<string, Read> = {
   'marking as read, and deleting': async ({ inbox, submissions, sessions }, { message, token }) => {
     await submissions.send('contact', message, { address: '192.0.2.1' });
     await inbox.markRead('contact', 1);
-    await inbox.erase('contact', 1, await sessions.opened(token));
+    await inbox.erase('contact', 1, { opened: await sessions.opened(token) });
   },
   'who is signed in': async ({ sessions }, { id, token }) => [
     await sessions.verify(token),

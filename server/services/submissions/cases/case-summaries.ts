@@ -1,36 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { OpeningKey } from '#shared/channel/hpke.ts';
-import { type CaseData, emptyCase } from '#shared/forms/case-file.ts';
+import type { InboxRow } from '#shared/channel/case/sealed-rows.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { inBatches } from '../in-batches.ts';
-import { type Dated, dueOf, type Terms } from './due-of.ts';
-import { entryRows, lastEntries } from './entry-rows.ts';
-import { openEntry, settledAfter } from './open-entry.ts';
+import { lastEntries } from './entry-rows.ts';
 
-type Row = Dated & { id: number };
+type Range = { kind: SubmissionKind; from: number; to: number };
 
 type Options = {
-  keys: ReadonlyMap<string, OpeningKey>;
   /** The names of the group's keys. */
   recipients: readonly string[];
   /** The administrator whose marks of reading they bear. */
   reader: string;
-  terms: Terms;
-  /** `YYYY-MM-DD` in Beirut. */
-  today: string;
 };
 
-/** Rows of a list, each with what officers have settled about it. */
-export async function withCases<Listed extends Row>(
+/** The work on a range of cases: the last entry of each, which holds what is settled, and a mark of reading. */
+export async function caseSummaries(
   db: Kysely<Schema>,
-  kind: SubmissionKind,
-  rows: readonly Listed[],
-  { keys, recipients, reader, terms, today }: Options,
-) {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [from, to] = [Math.min(...ids), Math.max(...ids)];
+  range: Range,
+  { recipients, reader }: Options,
+): Promise<(id: number) => InboxRow['case']> {
+  const { kind, from, to } = range;
   const marks = await db
     .selectFrom('case_read')
     .select(['submission_id as id', 'message'])
@@ -40,21 +29,6 @@ export async function withCases<Listed extends Row>(
     .where('submission_id', '<=', to)
     .execute();
   const read = new Map(marks.map(({ id, message }) => [id, message]));
-  const opened = await inBatches(await lastEntries(db, { kind, from, to }, recipients), async (last) => {
-    const { after } = await openEntry(last, keys);
-    return [last.id, after ?? (await before(last.id))] as const;
-  });
-  const settled = new Map(opened);
-  return rows.map((row) => {
-    const unread = (read.get(row.id) ?? -1) < row.talk.messages;
-    const data = settled.get(row.id) ?? emptyCase;
-    const due = dueOf(kind, row, data.due_on, terms);
-    return { ...row, case: { ...data, unread, due, late: due !== null && due.on < today } };
-  });
-
-  /** The data before a damaged entry. */
-  async function before(id: number): Promise<CaseData> {
-    const entries = await entryRows(db, { kind, id }, recipients);
-    return settledAfter(await Promise.all(entries.map((entry) => openEntry(entry, keys))));
-  }
+  const entries = new Map((await lastEntries(db, range, recipients)).map((row) => [row.id, row]));
+  return (id) => ({ read_to: read.get(id) ?? null, entry: entries.get(id) ?? null });
 }

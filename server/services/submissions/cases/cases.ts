@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
+import { openCaseFile } from '#shared/channel/case/open-case-file.ts';
+import { type EntryEnvelope, openEntry, settledAfter, settledWith } from '#shared/channel/case/open-entry.ts';
+import { openSubmission } from '#shared/channel/case/open-submission.ts';
+import type { CaseView } from '#shared/channel/case/sealed-rows.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import {
   type CaseChange,
-  type CaseData,
   type CaseFile,
   type CaseForward,
   type EntryContent,
   type Officer,
 } from '#shared/forms/case-file.ts';
+import type { SealedChange } from '#shared/forms/sealed/sealed-inbox.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
 import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
@@ -16,29 +20,35 @@ import { isPostgres } from '../../../db/engine.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { groupOf } from '../../keys/key-groups.ts';
+import { groupOf, type KeyOwner } from '../../keys/key-groups.ts';
 import type { Keyring } from '../../keys/keyring.ts';
-import type { RecipientsOf } from '../../keys/recipients-of.ts';
+import type { KeysInUse, RecipientsOf } from '../../keys/recipients-of.ts';
+import { findSealed } from '../find-sealed.ts';
 import { missingCase } from '../missing-case.ts';
-import { openRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
 import { scopeOf } from '../scope.ts';
 import type { Numbers } from '../sealed/numbers.ts';
-import { sealedRows } from '../sealed-rows.ts';
+import { receivedEnvelope } from '../sealed/sealed-envelope.ts';
+import { sentKeys } from '../sealed/sent-keys.ts';
 import type { Case } from '../talk/message-rows.ts';
-import { appendEntry, entryRows } from './entry-rows.ts';
-import { openEntry, type SealedEntry, settledAfter } from './open-entry.ts';
+import { appendEntry, entryRows, insertEntry, lastEntry } from './entry-rows.ts';
 
-type Dependencies = { keyring: Keyring; recipientsOf: RecipientsOf; numbers: Numbers; now: () => number };
+type Dependencies = {
+  keyring: Keyring;
+  recipientsOf: RecipientsOf;
+  keysInUse: KeysInUse;
+  numbers: Numbers;
+  now: () => number;
+};
 
 /** Officers' notes about a submission for each other: sealed entries, none of which is ever changed. */
 export function createCases(
   { db, transact }: UnitOfWork,
-  { keyring, recipientsOf, numbers, now }: Dependencies,
+  { keyring, recipientsOf, keysInUse, numbers, now }: Dependencies,
 ) {
   /** The holders of the key of a group. */
-  async function officers(opened: OpenedKeys): Promise<Officer[]> {
-    const ids = await keyring.holders(await groupOf(db, { opened }));
+  async function officers(owner: KeyOwner): Promise<Officer[]> {
+    const ids = await keyring.holders(await groupOf(db, owner));
     return db
       .selectFrom('administrator')
       .select(['id', 'email'])
@@ -47,10 +57,16 @@ export function createCases(
       .execute();
   }
 
-  async function entriesOf(on: Kysely<Schema>, of: Case, opened: OpenedKeys) {
-    const keys = await openingKeys(opened);
-    const { recipients } = await scopeOf(on, { opened });
-    return Promise.all((await entryRows(on, of, recipients)).map((row) => openEntry(row, keys)));
+  async function read(of: Case, owner: KeyOwner): Promise<Omit<CaseView, 'keys'>> {
+    const { recipients } = await scopeOf(db, owner);
+    const submission = await findSealed(db, of, { recipients, numbers });
+    const entries = await entryRows(db, of, recipients);
+    return {
+      submission,
+      entries,
+      next: (entries.at(-1)?.entry ?? 0) + 1,
+      officers: await officers(owner),
+    };
   }
 
   /** The case's row: nobody else appends to it until the transaction ends. */
@@ -71,34 +87,64 @@ export function createCases(
     if (change.kind === 'due') return { kind: 'due', due_on: change.due_on };
     if (change.kind !== 'assignee') return change;
     if (change.assignee === null) return { kind: 'assignee', assignee: null };
-    const assignee = (await officers(opened)).find(({ id }) => id === change.assignee);
+    const assignee = (await officers({ opened })).find(({ id }) => id === change.assignee);
     if (!assignee)
       throw new AppError('invalid', 'case.noOfficer', { fields: { assignee: ['case.noOfficer'] } });
     return { kind: 'assignee', assignee };
   }
 
+  /**
+   * Stores an entry, in a transaction that nobody else appends to the case in.
+   * @throws AppError `gone`, or `conflict` where nothing more can be added.
+   */
   async function append(
+    of: Case,
+    store: (transaction: Kysely<Schema>, entry: number, day: string) => Promise<void>,
+  ): Promise<void> {
+    const day = beirutDay(now());
+    await transact(async (transaction) => {
+      if (!(await lock(transaction, of))) return missingCase(transaction, of);
+      const last = await lastEntry(transaction, of);
+      if (last >= limits.caseEntries) throw new AppError('conflict', 'case.full');
+      await store(transaction, last + 1, day);
+    });
+  }
+
+  async function appendOpened(
     of: Case,
     opened: OpenedKeys,
     by: Officer,
     { content, seen }: { content: EntryContent; seen?: number },
   ): Promise<void> {
+    const keys = await openingKeys(opened);
     const { recipients } = await scopeOf(db, { opened });
-    const [row] = await sealedRows(db, of.kind, recipients).where('id', '=', of.id).execute();
-    if (!row) return missingCase(db, of);
-    const { groups, damaged } = await openRow(row, { keys: await openingKeys(opened), numbers });
+    const submission = await findSealed(db, of, { recipients, numbers });
+    const { groups, damaged } = await openSubmission(submission, keys);
     // The groups that it was for are sealed in it
     if (damaged) throw new AppError('conflict', 'case.damaged');
-    const seal = await beginPart(caseNameOf({ ...row, keyId: row.key_id }), await recipientsOf(groups));
-    const [day, created_at] = [beirutDay(now()), hourOf(now())];
-    await transact(async (transaction) => {
-      if (!(await lock(transaction, of))) return missingCase(transaction, of);
-      const entries = await entriesOf(transaction, of, opened);
-      const last = entries.at(-1)?.number ?? 0;
-      if (seen !== undefined && seen !== last) throw new AppError('conflict', 'case.newer');
-      if (last >= limits.caseEntries) throw new AppError('conflict', 'case.full');
-      const sealed: SealedEntry = { created_at, by, content, after: applied(settledAfter(entries), content) };
-      await appendEntry(transaction, of, { entry: last + 1, day, seal, content: sealed });
+    const name = caseNameOf({ ...submission, keyId: submission.key_id });
+    const seal = await beginPart(name, await recipientsOf(groups));
+    const created_at = hourOf(now());
+    await append(of, async (transaction, entry, day) => {
+      if (seen !== undefined && seen !== entry - 1) throw new AppError('conflict', 'case.newer');
+      const rows = await entryRows(transaction, of, recipients);
+      const entries = await Promise.all(rows.map((row) => openEntry(submission, row, keys)));
+      const after = settledWith(settledAfter(entries), content);
+      if (!after) throw new AppError('conflict', 'case.tooManyLabels');
+      const sealed: EntryEnvelope = { created_at, by, content, after };
+      await appendEntry(transaction, of, { entry, day, seal, content: sealed });
+    });
+  }
+
+  /** Stores an entry that an officer's browser sealed, under the number that it was sealed for. */
+  async function addSealed(of: Case, owner: KeyOwner, { entry, envelope }: SealedChange): Promise<void> {
+    const { recipients } = await scopeOf(db, owner);
+    const submission = await findSealed(db, of, { recipients, numbers });
+    const { version } = caseNameOf({ ...submission, keyId: submission.key_id });
+    const received = receivedEnvelope(envelope, await keysInUse(), { version, hasReceipt: false });
+    await append(of, async (transaction, next, day) => {
+      if (entry !== next) throw new AppError('conflict', 'case.newer', { current: { next } });
+      await insertEntry(transaction, of, { entry, day }, received);
     });
   }
 
@@ -107,16 +153,12 @@ export function createCases(
      * The history of a case, and what it has settled.
      * @throws AppError `gone`, `not-found`
      */
-    async file(of: Case, opened: OpenedKeys): Promise<CaseFile> {
-      const row = db.selectFrom('submission').select('id').where('kind', '=', of.kind);
-      if (!(await row.where('id', '=', of.id).executeTakeFirst())) return missingCase(db, of);
-      const entries = await entriesOf(db, of, opened);
-      return {
-        ...settledAfter(entries),
-        entries: entries.map(({ after: _settled, ...entry }) => entry),
-        seen: entries.at(-1)?.number ?? 0,
-        officers: await officers(opened),
-      };
+    file: async (of: Case, opened: OpenedKeys): Promise<CaseFile> =>
+      openCaseFile(await read(of, { opened }), await openingKeys(opened)),
+
+    /** The same as it is stored, for an officer's browser to open. @throws AppError `gone`, `not-found` */
+    async sealed(of: Case, owner: KeyOwner): Promise<CaseView> {
+      return { ...(await read(of, owner)), keys: sentKeys(await keysInUse()) };
     },
 
     /**
@@ -125,19 +167,30 @@ export function createCases(
      * nothing more can be added.
      */
     async add(of: Case, opened: OpenedKeys, change: CaseChange, by: Officer): Promise<void> {
-      await append(of, opened, by, {
+      await appendOpened(of, opened, by, {
         content: await contentOf(change, opened),
         ...('seen' in change && { seen: change.seen }),
       });
     },
 
     /**
+     * The same of an entry that the officer's browser sealed. What it replaces, that browser alone can tell: so each names
+     * what was seen, by its number.
+     * @throws AppError `gone`, `not-found`, `invalid`, or `conflict` where its number is not the next one, it is sealed to
+     * other keys, or nothing more can be added.
+     */
+    addSealed,
+
+    /**
      * Notes that the caller's browser seals a case to somebody outside.
      * @throws AppError `gone`, `not-found`, or `conflict` where nothing more can be added.
      */
     async forward(of: Case, opened: OpenedKeys, to: CaseForward, by: Officer): Promise<void> {
-      await append(of, opened, by, { content: { kind: 'forwarded', ...to } });
+      await appendOpened(of, opened, by, { content: { kind: 'forwarded', ...to } });
     },
+
+    /** The same of an entry that the officer's browser sealed. @throws AppError as `addSealed`. */
+    forwardSealed: addSealed,
 
     /**
      * Remembers up to which message an officer has read a case; without one, that they have not.
@@ -163,23 +216,4 @@ export function createCases(
       });
     },
   };
-}
-
-/** @throws AppError `conflict` for more labels than a case takes. */
-function applied(settled: CaseData, content: EntryContent): CaseData {
-  switch (content.kind) {
-    case 'note':
-    case 'forwarded':
-      return settled;
-    case 'assignee':
-      return { ...settled, assignee: content.assignee };
-    case 'due':
-      return { ...settled, due_on: content.due_on };
-    case 'labels': {
-      const remaining = settled.labels.filter((label) => !content.removed.includes(label));
-      const labels = [...new Set([...remaining, ...content.added])];
-      if (labels.length > limits.caseLabels) throw new AppError('conflict', 'case.tooManyLabels');
-      return { ...settled, labels };
-    }
-  }
 }

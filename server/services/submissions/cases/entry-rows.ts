@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SealPart } from '#shared/channel/envelope.ts';
+import type { Envelope, SealPart } from '#shared/channel/envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Case } from '../talk/message-rows.ts';
@@ -42,14 +42,8 @@ export function entryRows(db: Kysely<Schema>, { kind, id }: Case, recipients: re
   return entriesIn(db, { kind, from: id, to: id }, recipients).orderBy('case_entry.entry').execute();
 }
 
-export type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
-
 /** The last entry of each case in a range: it holds what is settled. */
-export function lastEntries(
-  db: Kysely<Schema>,
-  range: Range,
-  recipients: readonly string[],
-): Promise<EntryRow[]> {
+export function lastEntries(db: Kysely<Schema>, range: Range, recipients: readonly string[]) {
   return entriesIn(db, range, recipients)
     .where('case_entry.entry', '=', (eb) =>
       eb
@@ -59,6 +53,19 @@ export function lastEntries(
         .whereRef('later.submission_id', '=', 'case_entry.submission_id'),
     )
     .execute();
+}
+
+/** The number of the last entry; 0 before the first. */
+export async function lastEntry(db: Kysely<Schema>, { kind, id }: Case): Promise<number> {
+  const row = await db
+    .selectFrom('case_entry')
+    .select('entry')
+    .where('kind', '=', kind)
+    .where('submission_id', '=', id)
+    .orderBy('entry', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.entry ?? 0;
 }
 
 type Written = {
@@ -75,7 +82,17 @@ export async function appendEntry(
   { entry, day, seal, content }: Written,
 ): Promise<void> {
   const part = { message: entry, author: 'internal' } as const;
-  const { version, keyId, body, size, keys } = await seal(Buffer.from(JSON.stringify(content)), part);
+  const envelope = await seal(Buffer.from(JSON.stringify(content)), part);
+  await insertEntry(transaction, { kind, id }, { entry, day }, envelope);
+}
+
+/** Stores an entry under the number that it was sealed for, in such a transaction. */
+export async function insertEntry(
+  transaction: Kysely<Schema>,
+  { kind, id }: Case,
+  { entry, day }: { entry: number; day: string },
+  { version, keyId, body, size, keys }: Envelope,
+): Promise<void> {
   const name = { kind, submission_id: id, entry };
   await transaction
     .insertInto('case_entry')

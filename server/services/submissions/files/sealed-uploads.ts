@@ -46,7 +46,7 @@ export function createSealedUploads(
       if (padded !== paddedSize(padded)) throw new AppError('invalid', 'form.sealedInvalid');
       const admitted = await admission.admitBrowser(holder, caller);
       const { found } = admitted;
-      const envelope = receivedEnvelope(sealed, await keysInUse(), caseNameOf(found).version);
+      const envelope = receivedEnvelope(sealed, await keysInUse(), caseNameOf(found));
       const id = await sealedUploadId(upload);
       const { timestamp, open_until } = arriving.times();
       const take = await measuredRoom(limiter);

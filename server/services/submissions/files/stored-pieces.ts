@@ -62,6 +62,15 @@ export function createStoredPieces(storage: Storage) {
       return openPieces(sealedPiece, { fileKey, ...sizes });
     },
 
+    /** The sealed pieces of a file of this padded size, one after the other. @throws if one is missing. */
+    async *readSealed(id: string, padded: number): AsyncGenerator<Uint8Array> {
+      for (const number of pieceSizes(padded).keys()) {
+        const file = await storage.find(pathOf(id, number));
+        if (!file) throw new Error('A piece of a file is missing.');
+        yield* file.read();
+      }
+    },
+
     /** Removes all pieces of files. */
     async remove(files: readonly { name: string; bytes: number }[]): Promise<void> {
       const later = new Date(8.64e15);

@@ -14,18 +14,21 @@ const about = (action: AuditAction, kind: SubmissionKind, id: number): AuditEven
   subject: `${kind}/${id}`,
 });
 
+/** The same event for a page that was opened here, and for one that is sealed: the caller's browser opens it. */
+function opened(
+  rows: readonly { id: number }[],
+  kind: SubmissionKind,
+  { limit }: { limit?: number | undefined },
+): AuditEvent | undefined {
+  const ids = rows.map(({ id }) => id);
+  return rangeOf(limit === undefined ? 'inbox.openedAll' : 'inbox.opened', kind, ids);
+}
+
 /** An event never holds a visitor's data. */
 export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
   // Each range once in a session, since the client reloads the page after every action
-  list: {
-    recordsAfter: (rows, kind, { limit }) =>
-      rangeOf(
-        limit === undefined ? 'inbox.openedAll' : 'inbox.opened',
-        kind,
-        rows.map(({ id }) => id),
-      ),
-    once: true,
-  },
+  list: { recordsAfter: opened, once: true },
+  sealed: { recordsAfter: ({ rows }, kind, query) => opened(rows, kind, query), once: true },
   noteExport: { recordsAfter: (_nothing, kind, ids) => rangeOf('inbox.exported', kind, ids) },
   bulkAccess: null,
   total: null,

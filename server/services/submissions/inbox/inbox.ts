@@ -1,5 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
+import { isBehind, openInboxPage } from '#shared/channel/case/open-inbox-page.ts';
+import type { InboxPage } from '#shared/channel/case/sealed-rows.ts';
 import type { InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import type { KeepReason } from '#shared/forms/keep-reasons.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
@@ -15,30 +17,19 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { KeyOwner } from '../../keys/key-groups.ts';
 import { organisationName } from '../../keys/recipients-of.ts';
 import type { createSettings } from '../../settings/settings.ts';
-import { withCases } from '../cases/case-summaries.ts';
+import { entryRows } from '../cases/entry-rows.ts';
 import { piecesOf } from '../files/file-rows.ts';
 import type { StoredPieces } from '../files/stored-pieces.ts';
-import { inBatches } from '../in-batches.ts';
-import { openRow, type SealedRow } from '../open-row.ts';
 import { openingKeys } from '../opening-keys.ts';
-import { isHidden, isWithin, type Scope, scopeOf } from '../scope.ts';
+import { isHidden, type Scope, scopeOf } from '../scope.ts';
 import type { Numbers } from '../sealed/numbers.ts';
-import { sealedRows } from '../sealed-rows.ts';
-import { withTalk } from '../talk/talk-summaries.ts';
 import { countRows } from './count-rows.ts';
 import { deleteCase } from './delete-case.ts';
+import { type InboxQuery, inboxRows } from './inbox-rows.ts';
 import { listBulkAccess } from './list-bulk-access.ts';
 import { missingRow } from './missing-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-type Query = {
-  state?: InboxState | undefined;
-  /** Lower numbers only: pages that no message in between shifts. */
-  before?: number | undefined;
-  limit?: number | undefined;
-  page?: number | undefined;
-};
 
 type Dependencies = {
   settings: ReturnType<typeof createSettings>;
@@ -51,22 +42,25 @@ type Dependencies = {
 export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, numbers, now }: Dependencies) {
   const { total, counts } = countRows(db, now);
 
-  function rowsOf(
+  /** A page of a group's rows, with all that is needed to open them. */
+  async function sealedPage(
     kind: SubmissionKind,
-    { state, before, limit, page = 1 }: Query,
+    query: InboxQuery,
     scope: Scope,
-  ): Promise<SealedRow[]> {
-    // Rows before the page are skipped in the index only: their contents are not read
-    const ids = db
-      .selectFrom('submission')
+    reader: string,
+  ): Promise<InboxPage> {
+    const inUse = await db
+      .selectFrom('organisation_key')
       .select('id')
-      .where('kind', '=', kind)
-      .where(isWithin(scope))
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
-      .$if(before !== undefined, (query) => query.where('id', '<', before!))
-      .orderBy('id', 'desc')
-      .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!));
-    return sealedRows(db, kind, scope.recipients).where('id', 'in', ids).orderBy('id', 'desc').execute();
+      .where('active', 'is not', null)
+      .execute();
+    const { replyDays, conclusionMonths } = (await settings.all()).cases;
+    return {
+      rows: await inboxRows(db, kind, query, { scope, reader, numbers }),
+      terms: { replyDays, conclusionMonths },
+      today: beirutDay(now()),
+      in_use: inUse.map(({ id }) => organisationName(id)),
+    };
   }
 
   async function update(
@@ -91,17 +85,17 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, nu
      * @param reader the administrator whose marks of reading it bears.
      * @throws AppError `unauthorised` if a row was sealed to a key newer than the session's.
      */
-    async list(kind: SubmissionKind, query: Query, opened: OpenedKeys, reader = '') {
+    async list(kind: SubmissionKind, query: InboxQuery, opened: OpenedKeys, reader = '') {
       const keys = await openingKeys(opened);
       const scope = await scopeOf(db, { opened });
-      const { recipients } = scope;
-      const sealed = await rowsOf(kind, query, scope);
-      if (await isBehind(sealed, opened)) throw new AppError('unauthorised', 'error.unauthorised');
-      const items = await inBatches(sealed, (row) => openRow(row, { keys, numbers }));
-      const { cases: terms } = await settings.all();
-      const rows = await withTalk(db, kind, items, { keys, recipients });
-      return withCases(db, kind, rows, { keys, recipients, reader, terms, today: beirutDay(now()) });
+      const page = await sealedPage(kind, query, scope, reader);
+      if (isBehind(page, keys)) throw new AppError('unauthorised', 'error.unauthorised');
+      return openInboxPage(page, keys, (id) => entryRows(db, { kind, id }, scope.recipients));
     },
+
+    /** The same as it is stored, for an officer's browser to open. */
+    sealed: async (kind: SubmissionKind, query: InboxQuery, owner: KeyOwner, reader: string) =>
+      sealedPage(kind, query, await scopeOf(db, owner), reader),
 
     /** Exists for its audit event: the client already has the exported rows. */
     async noteExport(_kind: SubmissionKind, _ids: number[]): Promise<void> {},
@@ -117,8 +111,8 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, nu
      * Refuses rows that were sent to other groups alone, whatever is asked of them.
      * @throws AppError `not-found`
      */
-    async refuseHidden(kind: SubmissionKind, ids: readonly number[], opened: OpenedKeys): Promise<void> {
-      const hidden = await isHidden(db, { kind, ids }, await scopeOf(db, { opened }));
+    async refuseHidden(kind: SubmissionKind, ids: readonly number[], owner: KeyOwner): Promise<void> {
+      const hidden = await isHidden(db, { kind, ids }, await scopeOf(db, owner));
       if (hidden) missingRow(kind);
     },
 
@@ -174,8 +168,8 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, nu
      * Deletes permanently, with the sealed key. What was sent to another group, too, stays for that one alone.
      * @throws AppError `not-found`, or `conflict` for an unread or protected row.
      */
-    async erase(kind: SubmissionKind, id: number, opened: OpenedKeys): Promise<void> {
-      const scope = await scopeOf(db, { opened });
+    async erase(kind: SubmissionKind, id: number, owner: KeyOwner): Promise<void> {
+      const scope = await scopeOf(db, owner);
       const files = await transact((transaction) => deleteCase(transaction, { kind, id }, scope));
       await truncateWal(db);
       await pieces.remove(files);
@@ -220,15 +214,4 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, nu
       return removed;
     },
   };
-
-  /** True if a row is sealed to an existing organisation key that the session lacks. */
-  async function isBehind(rows: SealedRow[], opened: OpenedKeys): Promise<boolean> {
-    const known = await db
-      .selectFrom('organisation_key')
-      .select('id')
-      .where('active', 'is not', null)
-      .execute();
-    const lacking = known.filter(({ id }) => !opened.has(id)).map(({ id }) => organisationName(id));
-    return rows.some(({ recipient }) => recipient !== null && lacking.includes(recipient));
-  }
 }

@@ -17,6 +17,7 @@ import type { Attempts } from '../attempts.ts';
 import { lastFile } from '../files/file-rows.ts';
 import type { Numbers } from '../sealed/numbers.ts';
 import { receivedEnvelope } from '../sealed/sealed-envelope.ts';
+import { sentKeys } from '../sealed/sent-keys.ts';
 import { sealedRows } from '../sealed-rows.ts';
 import type { Admission, Caller } from './admission.ts';
 import { insertMessage, lastNumber } from './message-rows.ts';
@@ -62,7 +63,7 @@ export function createSealedReceipts(
         files: files.map((row) => ({ ...sent(row), file: row.file })),
         next: (await lastNumber(db, admitted.found)) + 1,
         next_file: (await lastFile(db, admitted.found)) + 1,
-        keys: keys.map(({ group, name, publicKey }) => ({ group, recipient: name, public_key: publicKey })),
+        keys: sentKeys(keys),
         pass: admitted.pass,
       };
     },
@@ -77,7 +78,7 @@ export function createSealedReceipts(
       const { message, envelope: sealed, ...holder } = validated(sealedSenderMessage, given);
       const admitted = await admission.admitBrowser(holder, caller);
       const { found, lookup, pass } = admitted;
-      const envelope = receivedEnvelope(sealed, await keysInUse(), caseNameOf(found).version);
+      const envelope = receivedEnvelope(sealed, await keysInUse(), caseNameOf(found));
       const retry = attempt && { id: attempt, name: await attempts.name(attempt, [lookup]) };
       await cases.append(admitted, retry || undefined, async (transaction, day) => {
         const next = (await lastNumber(transaction, found)) + 1;

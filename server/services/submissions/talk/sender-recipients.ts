@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { openSubmission } from '#shared/channel/case/open-submission.ts';
 import type { Recipient } from '#shared/channel/envelope.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
 import type { ReceiptKeys } from '#shared/channel/receipt-keys.ts';
@@ -6,9 +7,8 @@ import { receiptName } from '#shared/channel/stored-receipt.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
-import { openRow } from '../open-row.ts';
 import type { Numbers } from '../sealed/numbers.ts';
-import { sealedRows } from '../sealed-rows.ts';
+import { sealedRows, sealedSubmission } from '../sealed-rows.ts';
 import type { Case } from './message-rows.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function senderRecipients(
 ): Promise<Recipient[]> {
   const keys = new Map([[receiptName, await openingKey(privateKey)]]);
   const [sealed] = await sealedRows(db, kind, [receiptName]).where('id', '=', id).execute();
-  const row = sealed && (await openRow(sealed, { keys, numbers }));
+  const row = sealed && (await openSubmission(await sealedSubmission(sealed, numbers), keys));
   if (!row || row.damaged) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
   return [...(await recipientsOf(row.groups)), { name: receiptName, publicKey }];
 }

@@ -1,25 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import { openMessage, stateOf } from '#shared/channel/case/open-message.ts';
-import type { OpeningKey } from '#shared/channel/hpke.ts';
+import type { InboxRow } from '#shared/channel/case/sealed-rows.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { inBatches } from '../in-batches.ts';
-import type { openRow } from '../open-row.ts';
 import { lastReplies } from './message-rows.ts';
 
-type Row = Awaited<ReturnType<typeof openRow>>;
+type Range = { kind: SubmissionKind; from: number; to: number };
 
-/** Rows of a list, each with a summary of its conversation. */
-export async function withTalk(
+/** The conversations of a range of cases in numbers, each with the last message of officers. */
+export async function talkSummaries(
   db: Kysely<Schema>,
-  kind: SubmissionKind,
-  rows: readonly Row[],
-  { keys, recipients }: { keys: ReadonlyMap<string, OpeningKey>; recipients: readonly string[] },
-) {
-  const ids = rows.map(({ id }) => id);
-  const range = { kind, from: Math.min(...ids), to: Math.max(...ids) };
-  const { from, to } = range;
-  if (rows.length === 0) return [];
+  range: Range,
+  recipients: readonly string[],
+): Promise<(id: number) => InboxRow['talk']> {
+  const { kind, from, to } = range;
   const counted = await db
     .selectFrom('submission_message')
     .select([
@@ -41,26 +34,18 @@ export async function withTalk(
     .where('submission_id', '>=', from)
     .where('submission_id', '<=', to)
     .execute();
-  const sealed = await lastReplies(db, range, recipients);
-  const opened = await inBatches(sealed, async (row) => {
-    const reply = await openMessage(row, keys);
-    return [row.id, { ...reply, day: row.day }] as const;
-  });
-  const replies = new Map(opened);
+  const replies = new Map((await lastReplies(db, range, recipients)).map((row) => [row.id, row]));
   const counts = new Map(counted.map(({ id, ...rest }) => [id, rest]));
   const known = new Set(receipts.map(({ id }) => id));
-  return rows.map(({ receipt, groups, ...row }) => {
-    const { messages = 0, last = 0, reply, replied_on = null } = counts.get(row.id) ?? {};
-    const latest = replies.get(row.id);
-    const { state } = stateOf(latest, row.deleted_at !== null);
-    const closed_on = state === 'closed' && latest ? latest.day : null;
+  return (id) => {
+    const { messages = 0, last = 0, reply, replied_on = null } = counts.get(id) ?? {};
     const author = last === reply ? ('officer' as const) : ('sender' as const);
-    const answerable = receipt !== undefined && known.has(row.id);
-    const lastSide = messages > 0 ? author : null;
     return {
-      ...row,
-      recipients: [...groups],
-      talk: { state, messages, last: lastSide, answerable, replied_on, closed_on },
+      messages,
+      last: messages > 0 ? author : null,
+      replied_on,
+      has_receipt: known.has(id),
+      reply: replies.get(id) ?? null,
     };
-  });
+  };
 }

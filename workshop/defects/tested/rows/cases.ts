@@ -8,17 +8,17 @@ const bulkAccess = 'server/services/submissions/inbox/list-bulk-access.test.ts';
 export const caseDefects: TestedDefect[] = [
   inVitest(
     'An officer replaces what another one has settled, unseen',
-    ['createCases', 'seen !== undefined && seen !== last', 'false'],
+    ['createCases', 'seen !== undefined && seen !== entry - 1', 'false'],
     routes,
   ),
   inVitest(
     'A report without an answer is never late',
-    ['withCases', 'due !== null && due.on < today', 'false'],
+    ['openInboxPage', 'due !== null && due.on < today', 'false'],
     routes,
   ),
   inVitest(
     'A message that the sender adds is not unread',
-    ['withCases', '(read.get(row.id) ?? -1) < row.talk.messages', '!read.has(row.id)'],
+    ['openInboxPage', '(sealed.case.read_to ?? -1) < talk.messages', 'sealed.case.read_to === null'],
     routes,
   ),
   inVitest(

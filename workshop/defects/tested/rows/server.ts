@@ -11,7 +11,7 @@ export const serverDefects: TestedDefect[] = [
   ),
   inVitest(
     'The first page of the inbox lacks the newest messages',
-    ['createInbox', '(page - 1) * limit!', 'page * limit!'],
+    ['inboxRows', '(page - 1) * limit!', 'page * limit!'],
     'server/api/submissions/inbox-routes.test.ts',
   ),
   inVitest(
@@ -27,7 +27,7 @@ export const serverDefects: TestedDefect[] = [
   inVitest(
     'A damaged message keeps the whole inbox from opening',
     [
-      'openRow',
+      'openSubmission',
       'return { id, ...noTexts[kind], created_at: timestampOf(day), ...state, damaged: true, receipt: undefined, groups: [] };',
       'throw new Error("damaged");',
     ],

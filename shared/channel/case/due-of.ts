@@ -1,8 +1,8 @@
-import { beirutDay } from '#shared/beirut-day.ts';
-import type { caseSteps } from '#shared/forms/case-file.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { monthsAfter } from '#shared/months-after.ts';
-import type { SiteSettings } from '#shared/settings/site-settings.ts';
+import { beirutDay } from '../../beirut-day.ts';
+import type { caseSteps } from '../../forms/case-file.ts';
+import type { SubmissionKind } from '../../forms/submissions.ts';
+import { monthsAfter } from '../../months-after.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
