@@ -232,8 +232,6 @@ export const bulkWarningDays = 7;
 /** Months after which people and their roles, and the reason to keep a submission, have to be reviewed. */
 export const accessReviewMonths = 3;
 export const keepReviewMonths = 6;
-/** After so much time without use, a browser no longer has the keys that it opened. */
-export const openKeysIdleMinutes = 15;
 
 // Pages of the administrator area
 export const scrollToNewCardMs = 100;

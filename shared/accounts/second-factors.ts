@@ -26,7 +26,7 @@ export const confirmation = z.object({
   methods: z.array(factorMethod).describe('Empty where the password is enough.'),
 });
 
-/** What the browser of somebody who sent a verifier alone needs to open their private key (docs/security.md). */
+/** The halves of a private key that somebody's browser opens, after it sent a verifier alone (docs/security.md). */
 const ownKey = z.object({
   owner: z.string().describe('The id of the account, to which the sealed key is bound.'),
   share: z.string().describe('The site’s half of the key that wraps it: 32 bytes in base64url.'),

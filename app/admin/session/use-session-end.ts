@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import * as limits from '#shared/limits.ts';
 import { call, endSession } from '../client/api.ts';
 import { lastUse, noteUse } from '../client/last-use.ts';
 import { loadOwnKey } from '../client/own-key.ts';
 import { storedToken, tokenName } from '../client/token.ts';
 
-const idleMs = limits.openKeysIdleMinutes * 60_000;
+/** Milliseconds without use after which a browser no longer has the keys that it opened. */
+const idleMs = 15 * 60_000;
 const checkMs = 10_000;
 
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

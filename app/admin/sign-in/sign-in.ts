@@ -9,7 +9,7 @@ import { ownRun } from '../password/own-password.ts';
 
 type Credentials = { email: string; password: string };
 
-/** What this browser has of a sign-in: the key that signs its calls, and its half of what opens the private key. */
+/** This browser's part of a sign-in: the key that signs its calls, and its half of what opens the private key. */
 type Ours = { key: CryptoKeyPair | undefined; part: Uint8Array | undefined };
 
 /**

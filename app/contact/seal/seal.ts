@@ -7,10 +7,10 @@ import { receiptName } from '#shared/channel/stored-receipt.ts';
 import { groupsOf, type RecipientChoice } from '#shared/forms/recipient-groups.ts';
 import type { KeyDocument, PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { SealedEnvelope } from '#shared/forms/sealed/sealed-submission.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import { sealingKeysRoute } from '#shared/site/public-routes.ts';
-import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 
 // The sealing of a form in the browser, before it is sent: fetched when a form is used.
 

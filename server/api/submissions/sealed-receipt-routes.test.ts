@@ -4,13 +4,13 @@ import { utf8 } from '#shared/channel/base64url.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
 import { createReceipt, parseReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { searchFor } from '#tests/databases/search-for.ts';
 import { browserOf } from '#tests/requests/browser-of.ts';
 import { sealed, sendSealed } from '#tests/requests/sealed-form.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { sealedCalls } from '../../../app/contact/receipt/sealed/sealed-calls.ts';
-import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { newUpload, sendFile } from '../../../app/contact/uploads/send-file.ts';
 
 const options = { language: 'en', failed: 'No response came.' } as const;

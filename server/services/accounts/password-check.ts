@@ -11,7 +11,7 @@ type Account = Pick<Row, 'id' | 'verifier_hash'>;
 
 type Checked = Account & { privateKey: string; printed: boolean };
 
-/** What a sign-in opens: the private key, or where the browser sent a verifier alone, what that browser needs to open it. */
+/** An account with its private key, or where a browser sent a verifier alone, with all that this browser needs to open it. */
 type SignedIn = Account & ({ privateKey: string; ownKey?: never } | { privateKey?: never; ownKey: OwnKey });
 
 type Dependencies = {

@@ -92,8 +92,8 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
      */
     async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
       const group = await groupOf(db, opened.size > 0 ? { opened } : { holder: own });
-      const reviewed = { group, verdict, stored: await registers[group].read(db) };
-      const recipients = opened.size > 0 ? await dueRecipients(reviewed, opened) : unconfirmed(own, reviewed);
+      const found = { group, verdict, stored: await registers[group].read(db) };
+      const recipients = opened.size > 0 ? await dueRecipients(found, opened) : unconfirmed(own, found);
       return recipients?.filter(({ name }) => name !== administratorName(own));
     },
 

@@ -10,8 +10,8 @@ test('a private key opens with the wrapping key and the owner it was sealed for'
   const sealed = await sealPrivateKey(privateKey, key, 'owner');
   expect(await openPrivateKey(sealed, key, 'owner')).toBe(privateKey);
   expect(await sealPrivateKey(privateKey, key, 'owner')).not.toBe(sealed);
-  await expect(openPrivateKey(sealed, key, 'another')).rejects.toThrow();
-  await expect(openPrivateKey(sealed, randomBytes(32), 'owner')).rejects.toThrow();
+  await expect(openPrivateKey(sealed, key, 'another')).rejects.toThrow(/operation-specific reason/);
+  await expect(openPrivateKey(sealed, randomBytes(32), 'owner')).rejects.toThrow(/operation-specific reason/);
 });
 
 test('a sealed key with one flipped bit does not open', async () => {
@@ -20,6 +20,8 @@ test('a sealed key with one flipped bit does not open', async () => {
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    await expect(openPrivateKey(changed.toString('base64url'), key, 'owner'), `bit ${bit}`).rejects.toThrow();
+    await expect(openPrivateKey(changed.toString('base64url'), key, 'owner'), `bit ${bit}`).rejects.toThrow(
+      /operation-specific reason/,
+    );
   }
 });

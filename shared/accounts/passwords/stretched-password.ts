@@ -24,7 +24,7 @@ export type Stretched = {
 /** Those of a new password, with the salt and the cost of its run. */
 export type ChosenPassword = Stretched & { salt: string; cost: PasswordCost };
 
-/** What is sent of a password to sign in: without the part, the private key is opened where the password is, or nowhere. */
+/** A password as it is sent: without the part, its owner's browser opens the private key itself. */
 export type SentPassword = Omit<ChosenPassword, 'part'> & { part: Stretched['part'] | undefined };
 
 /** The start of a text in the place of a password: no field of a form takes as long a one. */

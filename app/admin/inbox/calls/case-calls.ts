@@ -14,7 +14,7 @@ type Done = { message: string };
 /** `approval` where a second administrator has to approve first. */
 export type Noted = Done & { approval?: object };
 
-/** What is called about the cases of a list. @throws ApiFailure */
+/** Calls about the cases of a list. @throws ApiFailure */
 export type CaseCalls = {
   page: (query: PageQuery) => Promise<{ rows: InboxRow[]; total: number }>;
   talk: (id: number, before?: number) => Promise<OfficersTalk>;

@@ -6,32 +6,32 @@ import { recipientsOfCase } from '#shared/channel/case/recipients-of-case.ts';
 import type { CaseView } from '#shared/channel/case/sealed-rows.ts';
 import { decodedView } from '#shared/channel/case/view-bytes.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
-import type { CaseChange, EntryContent, Officer } from '#shared/forms/case-file.ts';
+import type { EntryContent, Officer } from '#shared/forms/case-file.ts';
 import { cleanText } from '#shared/forms/clean-text.ts';
 import type { SealedCase, SealedChange } from '#shared/forms/sealed/sealed-inbox.ts';
 import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { hourOf } from '#shared/hour-of.ts';
-import * as limits from '#shared/limits.ts';
 import { ApiFailure, call } from '../../client/api.ts';
 import { loadOwnKey } from '../../client/own-key.ts';
+import { refusal } from '../../client/refusal.ts';
 import { storedToken } from '../../client/token.ts';
 import type { CaseCalls } from './case-calls.ts';
+import { entryContent } from './entry-content.ts';
 import type { OpeningKeys } from './opening-keys.ts';
-import { refusal } from './refusal.ts';
 
-/** Somebody may add to a case at any time, but hardly this often. */
+/** Tries to take a number: others may add to a case at any time, but hardly this often. */
 const attempts = 5;
 
 /** The work on cases whose history this browser opens and seals. */
-export function sealedCase(
-  path: string,
-  keys: OpeningKeys,
-): Pick<CaseCalls, 'file' | 'change' | 'forward'> {
+export function sealedCase(path: string, keys: OpeningKeys): Pick<CaseCalls, 'file' | 'change' | 'forward'> {
   const fetchCase = async (id: number) => decodedView(await call<SealedCase>(`${path}/${id}/case`));
 
   async function sealEntry(view: CaseView, content: EntryContent): Promise<SealedChange> {
     const { submission, officers, next } = view;
-    const to = recipientsOfCase(view.keys, { ...(await openSubmission(submission, keys)), receipt: undefined });
+    const to = recipientsOfCase(view.keys, {
+      ...(await openSubmission(submission, keys)),
+      receipt: undefined,
+    });
     if (!to) throw refusal(409, 'case.damaged');
     const after = settledWith(await openCaseFile(view, keys), content);
     if (!after) throw refusal(409, 'case.tooManyLabels');
@@ -42,11 +42,11 @@ export function sealedCase(
   }
 
   /** Seals an entry for the next number, and again where somebody took that one: nothing depends on it. */
-  async function append<Result>(id: number, contentOf: (view: CaseView) => EntryContent, send: Send<Result>) {
+  async function append<Result>(id: number, stated: (view: CaseView) => EntryContent, send: Send<Result>) {
     for (let attempt = 1; ; attempt += 1) {
       const view = await fetchCase(id);
       try {
-        return await send(await sealEntry(view, contentOf(view)));
+        return await send(await sealEntry(view, stated(view)));
       } catch (error) {
         const isTaken = error instanceof ApiFailure && error.status === 409 && error.current !== undefined;
         if (!isTaken || attempt === attempts) throw error;
@@ -60,7 +60,7 @@ export function sealedCase(
     change: (id, change) =>
       append(
         id,
-        (view) => contentOf(change, view),
+        (view) => entryContent(change, view),
         (json) => call(`${path}/${id}/case`, { method: 'POST', json }),
       ),
 
@@ -84,33 +84,4 @@ async function caller(officers: readonly Officer[]): Promise<Officer> {
   const found = officers.find(({ id }) => id === own?.owner);
   if (!found) throw new ApiFailure(401);
   return found;
-}
-
-/** The content of an entry as the site takes it where it can see it. @throws ApiFailure */
-function contentOf(change: CaseChange, { officers, next }: CaseView): EntryContent {
-  if ('seen' in change && change.seen !== next - 1) throw refusal(409, 'case.newer');
-  switch (change.kind) {
-    case 'note': {
-      const text = cleanText(change.text);
-      if (text === '') throw refusal(422, 'case.noteRequired', 'text');
-      if (text.length > limits.caseNoteCharacters) throw refusal(422, 'case.noteTooLong', 'text');
-      return { kind: 'note', text };
-    }
-    case 'labels': {
-      const [added, removed] = [change.added, change.removed].map((labels) => labels.map(cleanText));
-      if (added!.length + removed!.length === 0 || added!.includes(''))
-        throw refusal(422, 'case.labelRequired', 'added');
-      if (added!.some((label) => label.length > limits.caseLabelCharacters))
-        throw refusal(422, 'case.labelTooLong', 'added');
-      return { kind: 'labels', added: added!, removed: removed! };
-    }
-    case 'due':
-      return { kind: 'due', due_on: change.due_on };
-    case 'assignee': {
-      if (change.assignee === null) return { kind: 'assignee', assignee: null };
-      const assignee = officers.find(({ id }) => id === change.assignee);
-      if (!assignee) throw refusal(422, 'case.noOfficer', 'assignee');
-      return { kind: 'assignee', assignee };
-    }
-  }
 }

@@ -2,9 +2,10 @@ import { openFiles } from '#shared/channel/case/open-files.ts';
 import { decodedView } from '#shared/channel/case/view-bytes.ts';
 import type { SealedFiles } from '#shared/forms/sealed/sealed-inbox.ts';
 import { call, callFile } from '../../client/api.ts';
+import { refusal } from '../../client/refusal.ts';
 import type { CaseCalls } from './case-calls.ts';
+import { openContent } from './open-content.ts';
 import type { OpeningKeys } from './opening-keys.ts';
-import { refusal } from './refusal.ts';
 
 /** Files of senders whose contents this browser opens. */
 export function sealedFiles(path: string, keys: OpeningKeys): Pick<CaseCalls, 'files' | 'content'> {
@@ -18,11 +19,13 @@ export function sealedFiles(path: string, keys: OpeningKeys): Pick<CaseCalls, 'f
       const file = (await fetchFiles(id)).find(({ shown }) => shown.number === number);
       if (!file?.fileKey || file.shown.bytes > file.padded) throw refusal(409, 'caseFiles.damaged');
       const sealed = await callFile(`${path}/${id}/files/${number}`, options);
-      return openContent(sealed, { fileKey: file.fileKey, bytes: file.shown.bytes, padded: file.padded }).catch(
-        () => {
-          throw refusal(409, 'caseFiles.damaged');
-        },
-      );
+      return openContent(sealed, {
+        fileKey: file.fileKey,
+        bytes: file.shown.bytes,
+        padded: file.padded,
+      }).catch(() => {
+        throw refusal(409, 'caseFiles.damaged');
+      });
     },
   };
 }

@@ -2,15 +2,13 @@ import { isBehind, openInboxPage } from '#shared/channel/case/open-inbox-page.ts
 import { decodedView } from '#shared/channel/case/view-bytes.ts';
 import type { SealedCase, SealedInboxPage } from '#shared/forms/sealed/sealed-inbox.ts';
 import { call, callList, endSession } from '../../client/api.ts';
-import type { InboxRow } from '../inbox-kinds.ts';
 import type { CaseCalls } from './case-calls.ts';
 import { searchOf } from './clear-calls.ts';
 import { type OpeningKeys, openingKeys } from './opening-keys.ts';
 
 /** Lists whose rows this browser opens. */
 export function sealedPages(path: string, keys: OpeningKeys): Pick<CaseCalls, 'page'> {
-  const entriesOf = async (id: number) =>
-    decodedView(await call<SealedCase>(`${path}/${id}/case`)).entries;
+  const entriesOf = async (id: number) => decodedView(await call<SealedCase>(`${path}/${id}/case`)).entries;
 
   return {
     page: async (query) => {
@@ -19,7 +17,7 @@ export function sealedPages(path: string, keys: OpeningKeys): Pick<CaseCalls, 'p
       // Another holder may have made a new key since this page was opened
       const usable = isBehind(page, keys) ? ((await openingKeys(true)) ?? keys) : keys;
       if (isBehind(page, usable)) endSession();
-      return { rows: (await openInboxPage(page, usable, entriesOf)) as InboxRow[], total };
+      return { rows: await openInboxPage(page, usable, entriesOf), total };
     },
   };
 }

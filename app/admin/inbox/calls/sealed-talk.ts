@@ -10,9 +10,9 @@ import type { OfficersReply } from '#shared/forms/talk.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
 import { call } from '../../client/api.ts';
+import { refusal } from '../../client/refusal.ts';
 import type { CaseCalls } from './case-calls.ts';
 import type { OpeningKeys } from './opening-keys.ts';
-import { refusal } from './refusal.ts';
 
 /** Conversations whose messages this browser opens and seals. */
 export function sealedTalk(path: string, keys: OpeningKeys): Pick<CaseCalls, 'talk' | 'reply'> {

@@ -27,8 +27,10 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
   /** @returns true if it is stored. A refusal loses nothing, and shows what others added in the meantime. */
   const add = async (change: Given): Promise<boolean> => {
     setLast(change.kind);
+    const seen = file?.seen ?? 0;
+    const replaces = change.kind === 'assignee' || change.kind === 'due';
     const stored = await run(async () =>
-      (await caseCalls(list)).change(id, { ...change, seen: file?.seen ?? 0 }),
+      (await caseCalls(list)).change(id, replaces ? { ...change, seen } : change),
     );
     await reload();
     if (!stored) return false;
