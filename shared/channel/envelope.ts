@@ -1,3 +1,4 @@
+import { type Aes, webAes } from './aes-gcm.ts';
 import { joinBytes, utf8 } from './base64url.ts';
 import { type OpeningKey, openSealed, type Seal, sealTo } from './hpke.ts';
 import { padded, unpadded } from './padding.ts';
@@ -90,7 +91,7 @@ export async function beginEnvelope(
     return {
       version,
       keyId,
-      body: await encrypt(filled, key, place),
+      body: await sealBody(filled, key, place),
       size: filled.length / kibibyte,
       keys: await Promise.all(keys),
     };
@@ -147,26 +148,20 @@ export async function openBody(
   body: Uint8Array,
   key: Uint8Array<ArrayBuffer>,
   place: SealingContext,
+  aes: Aes = webAes,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const cipher = { name: 'AES-GCM', iv: joinBytes(body.subarray(0, ivBytes)), additionalData: dataOf(place) };
-  const sealed = joinBytes(body.subarray(ivBytes));
-  const filled = await crypto.subtle.decrypt(cipher, await aesKey(key, 'decrypt'), sealed);
-  return unpadded(new Uint8Array(filled));
+  const { decrypt } = await aes(key);
+  return unpadded(await decrypt(body.subarray(ivBytes), body.subarray(0, ivBytes), dataOf(place)));
 }
 
-async function encrypt(
+async function sealBody(
   filled: Uint8Array<ArrayBuffer>,
   key: Uint8Array<ArrayBuffer>,
   place: SealingContext,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const cipher = { name: 'AES-GCM', iv, additionalData: dataOf(place) };
-  const sealed = await crypto.subtle.encrypt(cipher, await aesKey(key, 'encrypt'), filled);
-  return joinBytes(iv, new Uint8Array(sealed));
-}
-
-function aesKey(key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
+  const { encrypt } = await webAes(key);
+  return joinBytes(iv, await encrypt(filled, iv, dataOf(place)));
 }
 
 const purposeOf = (version: SealingContext['version']) => `diwan submission key ${version}`;

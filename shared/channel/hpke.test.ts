@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { openingKey as openingKeyOfNode } from '#server/crypto/sealing/opening-key.ts';
 import { createKeyPair, keyPairOf } from '#server/crypto/sealing/x25519.ts';
+import { toHex } from './hex.ts';
 import { openingKey, openSealed, publicHalf, sealTo } from './hpke.ts';
+
+/** Both sides of the wire open the same bytes. */
+const sides = [
+  { side: 'a browser', openingKey },
+  { side: 'the server', openingKey: async (privateKey: string) => openingKeyOfNode(privateKey) },
+];
 
 const refused = /decryption failed|encapsulated secret length/;
 
@@ -17,29 +25,48 @@ const vector = {
   text: 'Beauty is truth, truth beauty',
 };
 
-test('the example of the RFC opens', async () => {
+test.each(sides)('the example of the RFC opens in $side', async ({ openingKey: openingKeyOf }) => {
   const { publicKey, privateKey } = keyPairOf(vector.privateKey.toString('base64url'));
   expect(publicKey).toBe(vector.publicKey.toString('base64url'));
   expect(await publicHalf(privateKey)).toBe(publicKey);
   const sealed = Buffer.concat([vector.sender, vector.sealed]);
-  const opened = await openSealed(sealed, await openingKey(privateKey), vector.purpose, vector.boundTo);
+  const opened = await openSealed(sealed, await openingKeyOf(privateKey), vector.purpose, vector.boundTo);
   expect(Buffer.from(opened).toString()).toBe(vector.text);
 });
 
-test('sealed text opens only with its key, purpose and associated data', async () => {
-  const { publicKey, privateKey } = createKeyPair();
-  const key = await openingKey(privateKey);
-  const text = Buffer.from('نص');
-  const sealed = await (await sealTo(publicKey, 'purpose'))(text, 'place');
-  expect(sealed).toHaveLength(32 + text.length + 16);
-  expect(Buffer.from(await openSealed(sealed, key, 'purpose', 'place'))).toEqual(text);
-  await expect(openSealed(sealed, key, 'another', 'place')).rejects.toThrow(refused);
-  await expect(openSealed(sealed, key, 'purpose', 'another')).rejects.toThrow(refused);
-  const other = await openingKey(createKeyPair().privateKey);
-  await expect(openSealed(sealed, other, 'purpose', 'place')).rejects.toThrow(refused);
-  for (const length of [0, 31, 32, 47, sealed.length - 1]) {
-    await expect(openSealed(sealed.subarray(0, length), key, 'purpose', 'place')).rejects.toThrow(refused);
-  }
-  const again = await (await sealTo(publicKey, 'purpose'))(text, 'place');
-  expect(again.subarray(0, 32)).not.toEqual(sealed.subarray(0, 32));
+test.each(sides)(
+  '$side opens only with the key, purpose and associated data',
+  async ({ openingKey: openingKeyOf }) => {
+    const { publicKey, privateKey } = createKeyPair();
+    const key = await openingKeyOf(privateKey);
+    const text = Buffer.from('نص');
+    const sealed = await (await sealTo(publicKey, 'purpose'))(text, 'place');
+    expect(sealed).toHaveLength(32 + text.length + 16);
+    expect(Buffer.from(await openSealed(sealed, key, 'purpose', 'place'))).toEqual(text);
+    await expect(openSealed(sealed, key, 'another', 'place')).rejects.toThrow(refused);
+    await expect(openSealed(sealed, key, 'purpose', 'another')).rejects.toThrow(refused);
+    const other = await openingKeyOf(createKeyPair().privateKey);
+    await expect(openSealed(sealed, other, 'purpose', 'place')).rejects.toThrow(refused);
+    for (const length of [0, 31, 32, 47, sealed.length - 1]) {
+      await expect(openSealed(sealed.subarray(0, length), key, 'purpose', 'place')).rejects.toThrow(refused);
+    }
+    const again = await (await sealTo(publicKey, 'purpose'))(text, 'place');
+    expect(again.subarray(0, 32)).not.toEqual(sealed.subarray(0, 32));
+  },
+);
+
+test.each(sides)('$side opens a body that was not changed', async ({ openingKey: openingKeyOf }) => {
+  const { aes } = await openingKeyOf(createKeyPair().privateKey);
+  const { encrypt, decrypt } = await aes(new Uint8Array(32));
+  const [iv, place] = [new Uint8Array(12), new Uint8Array(5)];
+  const sealed = await encrypt(new Uint8Array([1, 2, 3]), iv, place);
+  // Of both sides the same bytes
+  expect(toHex(sealed)).toBe('cfa54385887b2e9b5dd1ad63f369449655343e');
+  expect(await decrypt(sealed, iv, place)).toEqual(new Uint8Array([1, 2, 3]));
+  const changed = [0, 3, sealed.length - 1].map((at) =>
+    sealed.map((byte, index) => (index === at ? byte ^ 1 : byte)),
+  );
+  const cut = [0, 15, sealed.length - 1].map((length) => sealed.subarray(0, length));
+  for (const wrong of [...changed, ...cut]) await expect(decrypt(wrong, iv, place)).rejects.toThrow();
+  await expect(decrypt(sealed, iv)).rejects.toThrow();
 });

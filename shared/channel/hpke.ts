@@ -1,4 +1,11 @@
-import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke';
+import {
+  AEAD_AES_256_GCM,
+  CipherSuite,
+  KDF_HKDF_SHA256,
+  KEM_DHKEM_X25519_HKDF_SHA256,
+  type KeyPair,
+} from 'hpke';
+import { type Aes, webAes } from './aes-gcm.ts';
 import { fromBase64url, joinBytes, utf8 } from './base64url.ts';
 
 /** HPKE (RFC 9180) in base mode: X25519, HKDF-SHA256, AES-256-GCM. */
@@ -12,8 +19,11 @@ const pkcs8Head = Uint8Array.from([
 /** Seals one text: the sender's 32 bytes, then the ciphertext and its tag. */
 export type Seal = (plain: Uint8Array, boundTo: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** An imported private key, ready to open text sealed to its public half. */
-export type OpeningKey = { publicKey: CryptoKey; privateKey: CryptoKey };
+/**
+ * An imported private key, ready to open text sealed to its public half, with the primitives of its side: those of
+ * WebCrypto, or of Node (`server/crypto/sealing/opening-key.ts`).
+ */
+export type OpeningKey = { pair: KeyPair<CryptoKey>; suite: CipherSuite<CryptoKey>; aes: Aes };
 
 /**
  * Prepares to seal one text to a public key; the expensive part of the work is done here.
@@ -32,11 +42,15 @@ export async function sealTo(publicKey: string, purpose: string): Promise<Seal> 
  */
 export async function openingKey(privateKey: string): Promise<OpeningKey> {
   const publicBytes = fromBase64url(await publicHalf(privateKey));
-  return {
+  const pair = {
     publicKey: await crypto.subtle.importKey('raw', publicBytes, 'X25519', true, []),
     privateKey: await importPrivate(privateKey, false),
   };
+  return openingKeyOf(pair);
 }
+
+/** The same of a key that was imported before. */
+export const openingKeyOf = (pair: KeyPair<CryptoKey>): OpeningKey => ({ pair, suite, aes: webAes });
 
 /** The public half of a private key; both are 32 bytes of X25519 in base64url. */
 export async function publicHalf(privateKey: string): Promise<string> {
@@ -53,7 +67,7 @@ export async function openSealed(
   boundTo: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sender = suite.KEM.Nenc;
-  const opened = await suite.Open(key, sealed.subarray(0, sender), sealed.subarray(sender), {
+  const opened = await key.suite.Open(key.pair, sealed.subarray(0, sender), sealed.subarray(sender), {
     info: utf8(purpose),
     aad: utf8(boundTo),
   });

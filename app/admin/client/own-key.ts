@@ -1,9 +1,8 @@
-import type { OpeningKey } from '#shared/channel/hpke.ts';
 import { inStore } from './key-store.ts';
 import { noteUse } from './last-use.ts';
 
 /** The private key of who is signed in, opened by their password in this browser, which uses it and can never read it. */
-export type OwnKey = { owner: string; key: OpeningKey; fingerprint: string };
+export type OwnKey = { owner: string; pair: CryptoKeyPair; fingerprint: string };
 
 const nameOf = (token: string) => `${token} own`;
 

@@ -15,5 +15,6 @@ export async function openOwnKey({ owner, share, sealed_key }: SealedKey, part: 
   const privateKey = await openPrivateKey(sealed_key, wrappingKey, owner);
   const publicKey = fromBase64url(await publicHalf(privateKey));
   const fingerprint = shownFingerprint(new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey)));
-  return { owner, key: await openingKey(privateKey), fingerprint };
+  const { pair } = await openingKey(privateKey);
+  return { owner, pair, fingerprint };
 }

@@ -18,7 +18,8 @@ export function keyPairOf(privateKey: string): KeyPair {
   return { publicKey, privateKey };
 }
 
-function x25519PrivateKey(privateKey: string): KeyObject {
+/** @param privateKey in base64url. */
+export function x25519PrivateKey(privateKey: string): KeyObject {
   const key = Buffer.concat([pkcs8Head, Buffer.from(privateKey, 'base64url')]);
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { SealedGrant } from '#shared/accounts/keys.ts';
 import type { Recipient } from '#shared/channel/envelope.ts';
 import { openGrant, sealGrant } from '#shared/channel/grant.ts';
-import { openingKey } from '#shared/channel/hpke.ts';
 import { grantMac } from '../../crypto/sealing/key-authentication.ts';
+import { openingKey } from '../../crypto/sealing/opening-key.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -13,7 +13,7 @@ import { organisationName } from './recipients-of.ts';
 /** Opens every organisation key granted to this name. A damaged grant does not prevent a sign-in. */
 export async function openGrants(db: Kysely<Schema>, name: string, privateKey: string): Promise<OpenedKeys> {
   const grants = await db.selectFrom('key_grant').selectAll().where('recipient', '=', name).execute();
-  const key = await openingKey(privateKey);
+  const key = openingKey(privateKey);
   const opened = grants.map(async ({ organisation_key_id: id, sealed_key }) => {
     const one = await openGrant(sealed_key, key, id, name).catch(() => undefined);
     return one ? [[id, one] as const] : [];

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { openKey, sealKey } from '#shared/channel/envelope.ts';
-import { openingKey } from '#shared/channel/hpke.ts';
 import { type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
+import { openingKey } from '../../crypto/sealing/opening-key.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -50,7 +50,7 @@ export function createResealing(
 
   async function reseal(keyId: string, privateKey: string, opened: OpenedKeys): Promise<void> {
     const from = organisationName(keyId);
-    const key = await openingKey(privateKey);
+    const key = openingKey(privateKey);
     while (!stop.signal.aborted) {
       const to = await target(opened);
       const rows = await batchOf(keyId);

@@ -47,5 +47,5 @@ export async function openContent(
   const key = keys.get(recipient ?? '');
   if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
   const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
-  return JSON.parse(new TextDecoder().decode(await openBody(body, dataKey, place)));
+  return JSON.parse(new TextDecoder().decode(await openBody(body, dataKey, place, key.aes)));
 }

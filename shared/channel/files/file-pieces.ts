@@ -1,4 +1,5 @@
-import { joinBytes, utf8 } from '../base64url.ts';
+import { type Aes, webAes } from '../aes-gcm.ts';
+import { hkdf } from '../hkdf.ts';
 import { chunkBytes, saltBytes, tagBytes } from './file-size.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,14 +22,14 @@ type Piece = {
 export async function* sealPiece(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { fileKey, number, bytes }: Piece,
+  aes: Aes = webAes,
 ): AsyncGenerator<Bytes> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-  const key = await pieceKey(fileKey, number, salt, 'encrypt');
+  const { encrypt } = await aes(await pieceKey(fileKey, number, salt));
   yield salt;
   let index = 0;
   for await (const { chunk, last } of chunksOf(content, bytes, chunkBytes)) {
-    const cipher = { name: 'AES-GCM', iv: nonceOf(index, last) };
-    yield new Uint8Array(await crypto.subtle.encrypt(cipher, key, chunk));
+    yield await encrypt(chunk, nonceOf(index, last));
     index += 1;
   }
 }
@@ -40,24 +41,25 @@ export async function* sealPiece(
 export async function* openPiece(
   sealed: AsyncIterable<Uint8Array>,
   { fileKey, number, bytes }: Piece,
+  aes: Aes = webAes,
 ): AsyncGenerator<Bytes> {
   const chunks = Math.ceil(bytes / chunkBytes);
   const length = bytes + tagBytes * chunks;
-  let key: CryptoKey | undefined;
+  let cipher: Awaited<ReturnType<Aes>> | undefined;
   let index = 0;
   for await (const { chunk, last } of chunksOf(sealed, length, chunkBytes + tagBytes, saltBytes)) {
-    if (!key) {
-      key = await pieceKey(fileKey, number, chunk, 'decrypt');
+    if (!cipher) {
+      cipher = await aes(await pieceKey(fileKey, number, chunk));
       continue;
     }
-    const cipher = { name: 'AES-GCM', iv: nonceOf(index, last) };
-    yield new Uint8Array(await crypto.subtle.decrypt(cipher, key, chunk));
+    yield await cipher.decrypt(chunk, nonceOf(index, last));
     index += 1;
   }
 }
 
 /**
- * Divides a stream into chunks of one size, the last one perhaps shorter.
+ * Divides a stream into chunks of one size, the last one perhaps shorter. All are in the same memory: each holds until the
+ * next one is read.
  * @param length of the stream, after a first chunk of `head` bytes.
  * @throws if it has another length.
  */
@@ -68,7 +70,8 @@ async function* chunksOf(
   head = 0,
 ) {
   let left = length;
-  let buffer = new Uint8Array(head || Math.min(size, left));
+  const memory = new Uint8Array(Math.min(size, left));
+  let buffer = head > 0 ? new Uint8Array(head) : memory;
   let isHead = head > 0;
   let used = 0;
   for await (const part of content) {
@@ -84,7 +87,7 @@ async function* chunksOf(
       yield { chunk: buffer, last: left === 0 };
       isHead = false;
       used = 0;
-      buffer = new Uint8Array(Math.min(size, left));
+      buffer = memory.subarray(0, Math.min(size, left));
     }
   }
   if (left > 0) throw new RangeError('A piece is shorter than it should be.');
@@ -98,13 +101,5 @@ function nonceOf(index: number, last: boolean): Bytes {
   return nonce;
 }
 
-async function pieceKey(
-  fileKey: Bytes,
-  number: number,
-  salt: Bytes,
-  usage: 'encrypt' | 'decrypt',
-): Promise<CryptoKey> {
-  const secret = await crypto.subtle.importKey('raw', joinBytes(fileKey), 'HKDF', false, ['deriveKey']);
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt, info: utf8(`diwan file piece 1|${number}`) };
-  return crypto.subtle.deriveKey(derivation, secret, { name: 'AES-GCM', length: 256 }, false, [usage]);
-}
+const pieceKey = (fileKey: Bytes, number: number, salt: Bytes) =>
+  hkdf(fileKey, `diwan file piece 1|${number}`, salt);

@@ -1,3 +1,4 @@
+import { type Aes, webAes } from '../aes-gcm.ts';
 import { openPiece } from './file-pieces.ts';
 import { pieceSizes, sealedSize } from './file-size.ts';
 
@@ -20,12 +21,13 @@ type Contents = {
 export async function* openPieces(
   sealedPiece: (number: number, size: number) => Promise<Sealed> | Sealed,
   { fileKey, bytes, padded }: Contents,
+  aes: Aes = webAes,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let left = bytes;
   for (const [number, size] of pieceSizes(padded).entries()) {
     if (left <= 0) return;
     const sealed = await sealedPiece(number, sealedSize(size));
-    for await (const chunk of openPiece(sealed, { fileKey, number, bytes: size })) {
+    for await (const chunk of openPiece(sealed, { fileKey, number, bytes: size }, aes)) {
       if (left > 0) yield chunk.subarray(0, left);
       left -= chunk.length;
     }

@@ -9,12 +9,12 @@ export type OpeningKeys = ReadonlyMap<string, OpeningKey>;
 
 let opened: { own: OwnKey; keys: Promise<OpeningKeys> } | undefined;
 
-async function open({ key: own }: OwnKey): Promise<OpeningKeys> {
+async function open({ pair }: OwnKey): Promise<OpeningKeys> {
   const [grants, { openGrants }] = await Promise.all([
     call<SealedGrant[]>('keys/grants'),
     import('./open-grants.ts'),
   ]);
-  return openGrants(grants, own);
+  return openGrants(grants, pair);
 }
 
 /**

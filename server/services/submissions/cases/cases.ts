@@ -116,7 +116,7 @@ export function createCases(
     by: Officer,
     { content, seen }: { content: EntryContent; seen?: number },
   ): Promise<void> {
-    const keys = await openingKeys(opened);
+    const keys = openingKeys(opened);
     const { recipients } = await scopeOf(db, { opened });
     const submission = await findSealed(db, of, { recipients, numbers });
     const { groups, damaged } = await openSubmission(submission, keys);
@@ -154,7 +154,7 @@ export function createCases(
      * @throws AppError `gone`, `not-found`
      */
     file: async (of: Case, opened: OpenedKeys): Promise<CaseFile> =>
-      openCaseFile(await read(of, { opened }), await openingKeys(opened)),
+      openCaseFile(await read(of, { opened }), openingKeys(opened)),
 
     /** The same as it is stored, for an officer's browser to open. @throws AppError `gone`, `not-found` */
     async sealed(of: Case, owner: KeyOwner): Promise<CaseView> {

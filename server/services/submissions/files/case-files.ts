@@ -32,7 +32,7 @@ export function createCaseFiles({ db }: UnitOfWork, { pieces }: { pieces: Stored
   return {
     /** The files of a case, oldest first, without their contents. */
     async list(of: Case, opened: OpenedKeys): Promise<SenderFile[]> {
-      const files = await openFiles(await completeRows(of, { opened }), await openingKeys(opened));
+      const files = await openFiles(await completeRows(of, { opened }), openingKeys(opened));
       return files.map(({ shown }) => shown);
     },
 
@@ -45,7 +45,7 @@ export function createCaseFiles({ db }: UnitOfWork, { pieces }: { pieces: Stored
      */
     async read(of: Case, file: number, opened: OpenedKeys) {
       const row = await findRow(of, file, { opened });
-      const { shown, fileKey } = await openFile(row, await openingKeys(opened));
+      const { shown, fileKey } = await openFile(row, openingKeys(opened));
       const sizes = { bytes: shown.bytes, padded: row.bytes };
       if (!fileKey || shown.bytes > row.bytes || !(await pieces.isComplete(row.name, row.bytes)))
         throw new AppError('conflict', 'caseFiles.damaged');

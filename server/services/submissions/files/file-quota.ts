@@ -1,9 +1,9 @@
 import { type FileContent, openFile } from '#shared/channel/case/open-file.ts';
 import { paddedSize } from '#shared/channel/files/file-size.ts';
-import { openingKey } from '#shared/channel/hpke.ts';
 import type { ReceiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import * as limits from '#shared/sender-file-limits.ts';
+import { openingKey } from '../../../crypto/sealing/opening-key.ts';
 import type { FileRow } from './file-rows.ts';
 
 /** The way in which the files of a case are measured. */
@@ -24,7 +24,7 @@ export async function exactQuota(
   { privateKey }: Pick<ReceiptKeys, 'privateKey'>,
   { name, bytes }: FileContent,
 ): Promise<FileQuota> {
-  const opening = new Map([[receiptName, await openingKey(privateKey)]]);
+  const opening = new Map([[receiptName, openingKey(privateKey)]]);
   const opened = async (row: FileRow) => (await openFile(row, opening)).shown;
   return {
     bytes,

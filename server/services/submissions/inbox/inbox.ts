@@ -86,7 +86,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, nu
      * @throws AppError `unauthorised` if a row was sealed to a key newer than the session's.
      */
     async list(kind: SubmissionKind, query: InboxQuery, opened: OpenedKeys, reader = '') {
-      const keys = await openingKeys(opened);
+      const keys = openingKeys(opened);
       const scope = await scopeOf(db, { opened });
       const page = await sealedPage(kind, query, scope, reader);
       if (isBehind(page, keys)) throw new AppError('unauthorised', 'error.unauthorised');

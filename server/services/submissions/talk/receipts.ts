@@ -1,7 +1,6 @@
 import { openFile } from '#shared/channel/case/open-file.ts';
 import { openMessage, shownToSender, stateOf } from '#shared/channel/case/open-message.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
-import { openingKey } from '#shared/channel/hpke.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
 import {
   type ReceiptView,
@@ -12,6 +11,7 @@ import {
 } from '#shared/forms/talk.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
+import { openingKey } from '../../../crypto/sealing/opening-key.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { validated } from '../../../errors/invalid-input.ts';
 import type { Attempts } from '../attempts.ts';
@@ -35,7 +35,7 @@ export function createReceipts({ admission, attempts, cases, now }: Dependencies
     async view(given: unknown, caller: Caller): Promise<ReceiptView> {
       const query = validated(receiptQuery, given);
       const { keys, ...admitted } = await admission.admitHolder(query, caller);
-      const opening = new Map([[receiptName, await openingKey(keys.privateKey)]]);
+      const opening = new Map([[receiptName, openingKey(keys.privateKey)]]);
       const { messages, reply, files, facts } = await cases.read(admitted, query.before);
       const page = await Promise.all(messages.map((row) => openMessage(row, opening)));
       const state = stateOf(reply && (await openMessage(reply, opening)), admitted.found.read_on !== null);

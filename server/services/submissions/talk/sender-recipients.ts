@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { openSubmission } from '#shared/channel/case/open-submission.ts';
 import type { Recipient } from '#shared/channel/envelope.ts';
-import { openingKey } from '#shared/channel/hpke.ts';
 import type { ReceiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
+import { openingKey } from '../../../crypto/sealing/opening-key.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
@@ -22,7 +22,7 @@ export async function senderRecipients(
   { kind, id }: Case,
   { privateKey, publicKey }: ReceiptKeys,
 ): Promise<Recipient[]> {
-  const keys = new Map([[receiptName, await openingKey(privateKey)]]);
+  const keys = new Map([[receiptName, openingKey(privateKey)]]);
   const [sealed] = await sealedRows(db, kind, [receiptName]).where('id', '=', id).execute();
   const row = sealed && (await openSubmission(await sealedSubmission(sealed, numbers), keys));
   if (!row || row.damaged) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });

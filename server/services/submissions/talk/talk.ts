@@ -94,7 +94,7 @@ export function createTalk(
      * @throws AppError `gone`, `not-found`
      */
     list: async (of: Case, opened: OpenedKeys, before?: number): Promise<OfficersTalk> =>
-      openTalk(await page(of, { opened }, before), await openingKeys(opened)),
+      openTalk(await page(of, { opened }, before), openingKeys(opened)),
 
     /** The same as it is stored, for an officer's browser to open. @throws AppError `gone`, `not-found` */
     async sealed(of: Case, owner: KeyOwner, before?: number): Promise<TalkView> {
@@ -108,7 +108,7 @@ export function createTalk(
      */
     async reply(of: Case, opened: OpenedKeys, given: OfficersReply): Promise<void> {
       const rows = await readState(of, { opened });
-      const { receipt, groups, state: before } = await openTalkState(rows, await openingKeys(opened));
+      const { receipt, groups, state: before } = await openTalkState(rows, openingKeys(opened));
       if (!receipt) throw new AppError('conflict', 'talk.noReceipt');
       const { text, seen, state = 'answered' } = given;
       const reopens = given.state !== undefined && state !== 'closed';
