@@ -138,6 +138,12 @@ const channel = [
       call.replace(' ', ` /api/${list}/{id}/`),
     ),
   ),
+  ...['contacts', 'reports'].flatMap((list) => [
+    `GET /api/sealed/${list}`,
+    ...['GET talk', 'POST talk', 'GET case', 'POST case', 'POST forward', 'GET files', 'GET files/{file}'].map(
+      (call) => call.replace(' ', ` /api/sealed/${list}/{id}/`),
+    ),
+  ]),
   'GET /api/inbox/news',
   'GET /api/plan',
   'GET /api/approvals',

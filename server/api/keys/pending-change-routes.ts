@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { openedKeysOf } from '#server/http/access/opened-keys.ts';
+import { keyOwnerOf } from '#server/http/access/opened-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { pendingKind } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
@@ -12,7 +12,7 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/pending-changes/:kind',
     {
-      config: { may: 'manage-keys', holder: 'keys.notHolder' },
+      config: { may: 'manage-keys', holder: 'keys.notHolder', opensNothing: true },
       schema: {
         summary: 'Cancels a change before it takes effect',
         tags: ['keys'],
@@ -21,7 +21,7 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await request.services.pendingChanges.cancel(request.params.kind, { opened: openedKeysOf(request) });
+      await request.services.pendingChanges.cancel(request.params.kind, keyOwnerOf(request));
       return { message: localized(request, reply, 'pending.cancelled') };
     },
   );

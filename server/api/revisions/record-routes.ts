@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
 import { confirmCaller, ownProof } from '#server/http/access/confirm-caller.ts';
-import { openKeysOf } from '#server/http/access/opened-keys.ts';
+import { requireHolder } from '#server/http/access/opened-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import type { ManagerColumns } from '#server/services/content/managers.ts';
 import type { MainColumns } from '#server/services/content/profile.ts';
@@ -42,7 +42,7 @@ type Restore = (
 /** Saves a group of the settings again, for those alone who may change it. */
 const restoreSettings: Restore = async (request, id, value, known) => {
   const group = id as SettingsGroup;
-  if (holderGroups.includes(group)) await openKeysOf(request, request.services, 'keys.notHolder');
+  if (holderGroups.includes(group)) await requireHolder(request, request.services, 'keys.notHolder');
   if (confirmedGroups.includes(group)) await confirmCaller(request);
   const updated_at = await saveGroup(request, group, value as never, { known, kind: 'restored' });
   // A shorter retention takes effect later

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { openKeysOf } from '#server/http/access/opened-keys.ts';
+import { requireHolder } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { mayDo, type Permission } from '#shared/accounts/permissions.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
@@ -36,7 +36,7 @@ export async function saveGroup<Group extends SettingsGroup>(
   const by = { author, ...(kind && { kind }) };
   const saved: Partial<SiteSettings> = { [group]: value };
   if (saved.contact && (await changesLeaveTo(services, saved.contact)))
-    await openKeysOf(request, services, 'keys.notHolder');
+    await requireHolder(request, services, 'keys.notHolder');
   if (saved.security?.boundSessions === 'required' && !proofKey)
     throw new AppError('conflict', 'settings.unboundSelf');
   if (saved.fourEyes?.mode === 'on') await requireTwo(services);

@@ -54,7 +54,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       {
         config: {
           may: 'change-settings',
-          ...(holderGroups.includes(group) && { holder: 'keys.notHolder' as const }),
+          ...(holderGroups.includes(group) && ({ holder: 'keys.notHolder', opensNothing: true } as const)),
           confirmed: confirmedGroups.includes(group),
         },
         schema: {

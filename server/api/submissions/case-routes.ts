@@ -1,15 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { openedKeysOf } from '#server/http/access/opened-keys.ts';
+import { keyOwnerOf, openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
+import { encodedView } from '#shared/channel/case/view-bytes.ts';
 import { caseChange, caseFile, caseForward } from '#shared/forms/case-file.ts';
+import { sealedCase, sealedChange, sealedForward } from '#shared/forms/sealed/sealed-inbox.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { done, responses } from '../../http/description/responses.ts';
+import { bodyLimits } from '../../http/limits/body-limits.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
 import { itemId } from '../content/item-id.ts';
 
 const tags = ['inbox'];
 const config = { may: 'read-submissions', holder: 'inbox.noKey' } as const;
+
+/** Calls that open nothing. */
+const unopened = { ...config, opensNothing: true } as const;
 
 const kinds = [
   { kind: 'contact', list: 'contacts' },
@@ -27,6 +34,10 @@ const stored = {
 const mark = z.object({
   message: z.int().min(0).nullable().describe('The last message that was read; null marks it as unread.'),
 });
+
+/** The act that is approved: for this recipient, and no other one. */
+const exportOf = ({ kind, id }: { kind: SubmissionKind; id: number }, recipient: string) =>
+  ({ action: 'case.export', subject: `${kind}/${id}`, value: { recipient } }) as const;
 
 /** The work of officers on a submission, for those with the key. */
 export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -65,6 +76,65 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
 
+    app.get(
+      `/api/sealed/${list}/:id/case`,
+      {
+        config: { ...unopened, of: kind },
+        schema: {
+          summary: `The work on a ${kind}, sealed: the caller’s browser opens it`,
+          tags,
+          params: itemId,
+          response: responses('Every entry as it is stored', sealedCase),
+        },
+      },
+      async (request) => {
+        const { params, services } = request;
+        return encodedView(await services.cases.sealed({ kind, id: params.id }, keyOwnerOf(request)));
+      },
+    );
+
+    app.post(
+      `/api/sealed/${list}/:id/case`,
+      {
+        config: { ...unopened, of: kind },
+        bodyLimit: bodyLimits.submission,
+        schema: {
+          summary: `Adds an entry to the history of a ${kind}, sealed by the caller’s browser`,
+          tags,
+          params: itemId,
+          body: sealedChange,
+          response: responses('It is stored', done),
+        },
+      },
+      async (request, reply) => {
+        const { params, body, services } = request;
+        await services.cases.addSealed({ kind, id: params.id }, keyOwnerOf(request), body);
+        return { message: localized(request, reply, 'case.stored') };
+      },
+    );
+
+    app.post(
+      `/api/sealed/${list}/:id/forward`,
+      {
+        config: { ...unopened, of: kind, confirmed: true },
+        bodyLimit: bodyLimits.submission,
+        schema: {
+          summary: `Notes that a ${kind} is forwarded outside: the caller’s browser seals the case, and this note`,
+          tags,
+          params: itemId,
+          body: sealedForward,
+          response: { ...responses('It is noted', done), ...waits },
+        },
+      },
+      async (request, reply) => {
+        const { params, body, services } = request;
+        const waiting = await awaitSecond(request, reply, exportOf({ kind, id: params.id }, body.recipient));
+        if (waiting) return waiting;
+        await services.cases.forwardSealed({ kind, id: params.id }, keyOwnerOf(request), body);
+        return { message: localized(request, reply, 'case.forward.noted') };
+      },
+    );
+
     app.post(
       `/api/${list}/:id/forward`,
       {
@@ -80,10 +150,7 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request, reply) => {
         const { params, body, services } = request;
         const { administratorId: id, email } = signedInOf(request);
-        // Approved for this recipient, and no other one
-        const value = { recipient: body.recipient };
-        const act = { action: 'case.export', subject: `${kind}/${params.id}`, value } as const;
-        const waiting = await awaitSecond(request, reply, act);
+        const waiting = await awaitSecond(request, reply, exportOf({ kind, id: params.id }, body.recipient));
         if (waiting) return waiting;
         await services.cases.forward({ kind, id: params.id }, openedKeysOf(request), body, { id, email });
         return { message: localized(request, reply, 'case.forward.noted') };
@@ -93,7 +160,7 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       `/api/${list}/:id/seen`,
       {
-        config: { ...config, of: kind },
+        config: { ...unopened, of: kind },
         schema: {
           summary: `Remembers for the caller alone how far they have read a ${kind}`,
           tags,

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
-import { openedKeysOf } from '#server/http/access/opened-keys.ts';
+import { keyOwnerOf, openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
+import { encodedView } from '#shared/channel/case/view-bytes.ts';
 import {
   contactInquiry,
   inboxNews,
@@ -12,6 +13,7 @@ import {
   receivedReport,
 } from '#shared/forms/inbox.ts';
 import { keepReasons } from '#shared/forms/keep-reasons.ts';
+import { sealedInboxPage } from '#shared/forms/sealed/sealed-inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { done, responses } from '../../http/description/responses.ts';
@@ -22,6 +24,8 @@ import { listQuery } from '../list-query.ts';
 
 const tags = ['inbox'];
 const config = { may: 'read-submissions', holder: 'inbox.noKey' } as const;
+/** Calls that open nothing. */
+const unopened = { ...config, opensNothing: true } as const;
 const querystring = listQuery.safeExtend({
   state: z.enum(inboxStates).optional(),
   before: integer('error.before', { min: 1 }).optional(),
@@ -54,7 +58,7 @@ type MessageCall = {
     inbox: Inbox,
     kind: SubmissionKind,
     id: number,
-    given: Keeping & { opened: ReturnType<typeof openedKeysOf> },
+    given: Keeping & { owner: ReturnType<typeof keyOwnerOf> },
   ) => Promise<void>;
   message: (list: List, body: Keeping) => AdminMessageKey;
 };
@@ -90,7 +94,7 @@ const messageCalls: MessageCall[] = [
     path: 'hard-delete',
     summary: (kind) => `Deletes a ${kind} for good that was marked as read`,
     result: 'It is gone',
-    run: (inbox, kind, id, { opened }) => inbox.erase(kind, id, { opened }),
+    run: (inbox, kind, id, { owner }) => inbox.erase(kind, id, owner),
     message: (list) => `deleted.${list}`,
   },
 ];
@@ -142,10 +146,33 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
 
+    app.get(
+      `/api/sealed/${list}`,
+      {
+        config: unopened,
+        schema: {
+          summary: `The ${list}, newest first, sealed: the caller’s browser opens them`,
+          tags,
+          querystring,
+          response: responses(
+            'Those of the state as they are stored; X-Total-Count says how many there are.',
+            sealedInboxPage,
+          ),
+        },
+      },
+      async (request, reply) => {
+        const { inbox } = request.services;
+        const owner = keyOwnerOf(request);
+        reply.header('x-total-count', await inbox.total(owner, kind, request.query.state));
+        const { administratorId } = signedInOf(request);
+        return encodedView(await inbox.sealed(kind, request.query, owner, administratorId));
+      },
+    );
+
     app.post(
       `/api/${list}/exported`,
       {
-        config: { ...config, confirmed: true },
+        config: { ...unopened, confirmed: true },
         schema: {
           summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
           tags,
@@ -155,7 +182,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { ids } = request.body;
-        await request.services.inbox.refuseHidden(kind, ids, { opened: openedKeysOf(request) });
+        await request.services.inbox.refuseHidden(kind, ids, keyOwnerOf(request));
         const subject = ids.length === 1 ? `${kind}/${ids[0]}` : list;
         const act = {
           action: 'case.export',
@@ -173,7 +200,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
       app.route<{ Params: { id: number }; Body: Keeping }>({
         method,
         url: `/api/${kind}/:id/${path}`,
-        config: { ...config, of: kind },
+        config: { ...unopened, of: kind },
         schema: {
           summary: summary(kind),
           tags,
@@ -182,7 +209,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
           response: responses(result, done),
         },
         handler: async (request, reply) => {
-          const given = { ...request.body, opened: openedKeysOf(request) };
+          const given = { ...request.body, owner: keyOwnerOf(request) };
           await run(request.services.inbox, kind, request.params.id, given);
           return { message: localized(request, reply, message(list, request.body)) };
         },

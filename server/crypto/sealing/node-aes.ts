@@ -15,10 +15,15 @@ export const nodeAes: Aes = async (key) => {
       return joinBytes(cipher.update(plain), cipher.final(), cipher.getAuthTag());
     },
     async decrypt(sealed, iv, boundTo = none) {
-      const decipher = createDecipheriv(algorithm, own, iv, { authTagLength })
-        .setAAD(boundTo)
-        .setAuthTag(sealed.subarray(-authTagLength));
-      return joinBytes(decipher.update(sealed.subarray(0, -authTagLength)), decipher.final());
+      try {
+        const decipher = createDecipheriv(algorithm, own, iv, { authTagLength })
+          .setAAD(boundTo)
+          .setAuthTag(sealed.subarray(-authTagLength));
+        return joinBytes(decipher.update(sealed.subarray(0, -authTagLength)), decipher.final());
+      } catch {
+        // As WebCrypto has it: callers tell it from other errors
+        throw new DOMException('The sealed text was changed, or belongs elsewhere.', 'OperationError');
+      }
     },
   };
 };

@@ -17,6 +17,8 @@ declare module 'fastify' {
     stage?: SessionStage;
     /** The caller has to hold the organisation's key; this is the message for one who does not. */
     holder?: 'inbox.noKey' | 'keys.notHolder';
+    /** Of such a call: a holder whose browser alone has the keys may make it, since it opens nothing. */
+    opensNothing?: true;
     /** The kind of the submission that the URL names: what was sent to another group is not found. */
     of?: SubmissionKind;
     /** The call itself has the own password, and a second factor where there is one, among its fields. */

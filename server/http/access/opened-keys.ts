@@ -1,13 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import type { KeyOwner } from '#server/services/keys/key-groups.ts';
 
 type OpenedKeys = Awaited<ReturnType<Services['sessions']['opened']>>;
 
+/** The keys of a caller: opened in the session, or those of the group that they provably read for. */
+type Held = Exclude<KeyOwner, { holder: string }>;
+
+type Caller = Pick<FastifyRequest, 'signedIn'> & Partial<Pick<FastifyRequest, 'ownKey'>>;
+
+type Refusal = 'inbox.noKey' | 'keys.notHolder';
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The organisation's keys of the caller's session, on a route that declares `holder`. */
-    openedKeys: OpenedKeys | null;
+    /** The keys of the caller, on a route that declares `holder`. */
+    keyOwner: Held | null;
   }
 }
 
@@ -16,7 +24,7 @@ declare module 'fastify' {
  * @throws AppError `forbidden`
  */
 export async function requireFactorOfHolder(
-  { signedIn }: Pick<FastifyRequest, 'signedIn'>,
+  { signedIn }: Caller,
   { secondFactors }: Services,
 ): Promise<void> {
   if (signedIn && (await secondFactors.isMissing(signedIn.administratorId)))
@@ -24,32 +32,65 @@ export async function requireFactorOfHolder(
 }
 
 /**
- * The organisation's keys that the caller's session may use, the one in use among them.
+ * The keys of the caller's session, or of a call that gave the password with it, if the one in use is among them.
+ * @throws AppError `conflict` before the first password was changed.
+ */
+async function keysOfCaller({ signedIn, ownKey }: Caller, { keyring, keyActions, sessions }: Services) {
+  if (signedIn?.passwordPrinted) throw new AppError('conflict', 'account.printedPassword');
+  const ofSession = await sessions.opened(signedIn?.token ?? '');
+  const fromBrowser = ofSession.size === 0 && ownKey;
+  const opened = fromBrowser
+    ? await keyActions.useOpened(await keyring.openFor(ownKey.id, ownKey.privateKey))
+    : ofSession;
+  const key = await keyring.active({ opened });
+  return key && opened.has(key.id) ? opened : undefined;
+}
+
+/**
+ * The organisation's keys that the caller may use here, the one in use among them.
  * @throws AppError as `requireFactorOfHolder`, `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the
  * session does not hold it, after a restart or a rotation by another holder: signing in again gives it.
  */
-export async function openKeysOf(
-  request: Pick<FastifyRequest, 'signedIn'>,
-  services: Services,
-  refusal: 'inbox.noKey' | 'keys.notHolder',
-): Promise<OpenedKeys> {
-  const { signedIn } = request;
-  const { keyring, sessions } = services;
-  if (signedIn?.passwordPrinted) throw new AppError('conflict', 'account.printedPassword');
-  const opened = await sessions.opened(signedIn?.token ?? '');
-  const key = await keyring.active({ opened });
-  if (key && opened.has(key.id)) {
-    await requireFactorOfHolder(request, services);
+export async function openKeysOf(caller: Caller, services: Services, refusal: Refusal): Promise<OpenedKeys> {
+  const opened = await keysOfCaller(caller, services);
+  if (opened) {
+    await requireFactorOfHolder(caller, services);
     return opened;
   }
-  const holders = await keyring.holders();
-  if (holders.includes(signedIn?.administratorId ?? ''))
+  const holders = await services.keyring.holders();
+  if (holders.includes(caller.signedIn?.administratorId ?? ''))
     throw new AppError('unauthorised', 'error.unauthorised');
   throw new AppError('conflict', refusal);
 }
 
+/**
+ * The same for a call that opens nothing: the keys may be in the browser of a holder alone. The key register proves who is
+ * one, rows of grants do not.
+ * @throws AppError as `openKeysOf`, but never for what the session lacks; `conflict` where the stored keys are not this site's.
+ */
+export async function requireHolder(caller: Caller, services: Services, refusal: Refusal): Promise<Held> {
+  const opened = await keysOfCaller(caller, services);
+  const held = opened ? { opened } : await provenOf(caller, services, refusal);
+  await requireFactorOfHolder(caller, services);
+  return held;
+}
+
+async function provenOf({ signedIn }: Caller, { keyring }: Services, refusal: Refusal): Promise<Held> {
+  const id = signedIn?.administratorId ?? '';
+  const group = await keyring.provenGroup(id);
+  if (group) return { group };
+  const isStored = (await keyring.holders()).includes(id);
+  throw new AppError('conflict', isStored ? 'keys.changed' : refusal);
+}
+
 /** The keys on a route that declares `holder`. */
-export function openedKeysOf({ openedKeys }: Pick<FastifyRequest, 'openedKeys'>): OpenedKeys {
-  if (!openedKeys) throw new AppError('unauthorised', 'error.unauthorised');
-  return openedKeys;
+export function openedKeysOf({ keyOwner }: Pick<FastifyRequest, 'keyOwner'>): OpenedKeys {
+  if (!keyOwner || !('opened' in keyOwner)) throw new AppError('unauthorised', 'error.unauthorised');
+  return keyOwner.opened;
+}
+
+/** The owner of the keys on such a route, be they opened or not. */
+export function keyOwnerOf({ keyOwner }: Pick<FastifyRequest, 'keyOwner'>): Held {
+  if (!keyOwner) throw new AppError('unauthorised', 'error.unauthorised');
+  return keyOwner;
 }

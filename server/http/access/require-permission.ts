@@ -6,7 +6,7 @@ import type { Session } from '#server/services/accounts/sessions.ts';
 import { isPublic, mayDo } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
 import { confirmCaller, type OwnKey, ownProof } from './confirm-caller.ts';
-import { openedKeysOf, openKeysOf, requireFactorOfHolder } from './opened-keys.ts';
+import { keyOwnerOf, openKeysOf, requireFactorOfHolder, requireHolder } from './opened-keys.ts';
 import { proofRefused } from './proof-refused.ts';
 import { requireWithin } from './require-within.ts';
 
@@ -37,7 +37,7 @@ const enough: Record<SessionStage, readonly SessionStage[]> = {
 export function requirePermission(app: FastifyInstance, services: Services): void {
   const { sessions, dpop } = services;
   app.decorateRequest('signedIn', null);
-  app.decorateRequest('openedKeys', null);
+  app.decorateRequest('keyOwner', null);
   app.decorateRequest('ownKey', null);
 
   app.addHook('onRoute', (route) => {
@@ -81,15 +81,22 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
   });
 
   app.addHook('preHandler', async (request) => {
-    const { holder, of, confirmed } = request.routeOptions.config;
-    if (holder) request.openedKeys = await openKeysOf(request, services, holder);
+    const { holder, opensNothing, of, confirmed } = request.routeOptions.config;
+    const opens = holder && !opensNothing;
+    if (holder)
+      request.keyOwner =
+        opens && !confirmed
+          ? { opened: await openKeysOf(request, request.services, holder) }
+          : await requireHolder(request, request.services, holder);
     if (of) {
       const { id } = request.params as { id: number };
-      await services.inbox.refuseHidden(of, [id], { opened: openedKeysOf(request) });
+      await services.inbox.refuseHidden(of, [id], keyOwnerOf(request));
     }
     if (confirmed) {
       await requireFactorOfHolder(request, services);
       request.ownKey = await confirmCaller(request);
+      // Where the browser has the keys, they are opened for this call alone
+      if (opens) request.keyOwner = { opened: await openKeysOf(request, request.services, holder) };
     }
   });
 

@@ -111,6 +111,15 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
     },
 
     verdict: (group: RecipientGroup) => registers[group].verdict(),
+
+    /** The group whose key in use an administrator provably holds: a grant that a writer to the database adds is none. */
+    async provenGroup(administratorId: string): Promise<RecipientGroup | undefined> {
+      for (const group of recipientGroups) {
+        const state = await registers[group].signedState();
+        if (state && holdersIn(state.recipients).includes(administratorId)) return group;
+      }
+      return undefined;
+    },
   };
 }
 

@@ -17,6 +17,7 @@ export const keyringEffects: Effects<Keyring> = {
   recipients: null,
   areConfirmed: null,
   verdict: null,
+  provenGroup: null,
   backupRecipient: null,
   openFor: null,
   sealedGrants: null,

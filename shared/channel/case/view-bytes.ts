@@ -3,16 +3,18 @@ import { fromBase64url, toBase64url } from '../base64url.ts';
 /** The fields of a sealed view that are bytes, at any depth, and base64url where it is sent. */
 type ByteField = 'body' | 'sealed_key';
 
-/** A sealed view with its bytes. */
-export type Decoded<View> = View extends readonly (infer Each)[]
-  ? Decoded<Each>[]
+type WithFields<View, Field> = View extends readonly (infer Each)[]
+  ? WithFields<Each, Field>[]
   : View extends object
     ? {
         [Name in keyof View]: Name extends ByteField
-          ? Uint8Array | Extract<View[Name], null>
-          : Decoded<View[Name]>;
+          ? Field | Extract<View[Name], null>
+          : WithFields<View[Name], Field>;
       }
     : View;
+
+/** A sealed view with its bytes. */
+export type Decoded<View> = WithFields<View, Uint8Array>;
 
 const byteFields = ['body', 'sealed_key'] satisfies ByteField[];
 
@@ -21,8 +23,8 @@ export const decodedView = <View>(view: View) =>
   mapped(view, (text) => fromBase64url(String(text))) as Decoded<View>;
 
 /** A view as it is sent. */
-export const encodedView = <View>(view: Decoded<View>) =>
-  mapped(view, (bytes) => toBase64url(bytes as Uint8Array)) as View;
+export const encodedView = <View>(view: View) =>
+  mapped(view, (bytes) => toBase64url(bytes as Uint8Array)) as WithFields<View, string>;
 
 function mapped(value: unknown, change: (field: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => mapped(each, change));

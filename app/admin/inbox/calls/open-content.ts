@@ -1,21 +1,21 @@
 import { openPieces } from '#shared/channel/files/open-pieces.ts';
 
-/** The content of a file whose sealed pieces were fetched one after the other. @throws if it was changed, or is cut off. */
-export async function openContent(sealed: Blob, file: Parameters<typeof openPieces>[1]): Promise<Blob> {
-  let at = 0;
-  const nextPiece = (_number: number, size: number) => {
-    const piece = sealed.slice(at, at + size);
-    at += size;
-    return chunksOf(piece);
-  };
+type File = {
+  fileKey: Uint8Array<ArrayBuffer>;
+  /** The exact size, and that to which it was filled up. */
+  sizes: { bytes: number; padded: number };
+};
+
+/** The content of a file by its sealed pieces. @throws if it was changed, or is cut off. */
+export async function openContent(sealed: Blob, { fileKey, sizes }: File): Promise<Blob> {
   const opened: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of openPieces(nextPiece, file)) opened.push(chunk);
+  for await (const chunk of openPieces(chunksOf(sealed), fileKey, sizes)) opened.push(chunk);
   return new Blob(opened);
 }
 
 /** Not every browser iterates a stream. */
-async function* chunksOf(piece: Blob): AsyncGenerator<Uint8Array> {
-  const reader = piece.stream().getReader();
+async function* chunksOf(content: Blob): AsyncGenerator<Uint8Array> {
+  const reader = content.stream().getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;

@@ -19,11 +19,8 @@ export function sealedFiles(path: string, keys: OpeningKeys): Pick<CaseCalls, 'f
       const file = (await fetchFiles(id)).find(({ shown }) => shown.number === number);
       if (!file?.fileKey || file.shown.bytes > file.padded) throw refusal(409, 'caseFiles.damaged');
       const sealed = await callFile(`${path}/${id}/files/${number}`, options);
-      return openContent(sealed, {
-        fileKey: file.fileKey,
-        bytes: file.shown.bytes,
-        padded: file.padded,
-      }).catch(() => {
+      const sizes = { bytes: file.shown.bytes, padded: file.padded };
+      return openContent(sealed, { fileKey: file.fileKey, sizes }).catch(() => {
         throw refusal(409, 'caseFiles.damaged');
       });
     },

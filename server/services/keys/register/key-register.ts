@@ -84,6 +84,14 @@ export function createKeyRegister(db: Kysely<Schema>, { group, pepper, dataDir, 
     return signature.signedAt < newest ? 'rolledBack' : 'whole';
   }
 
+  async function inspected(isLast = false): Promise<{ verdict: KeyVerdict; state: KeyState }> {
+    const stored = await read(db);
+    const verdict = await verdictOn(stored);
+    if (verdict === 'whole') await floor.raise(stored.signature?.signedAt ?? '');
+    // Read again: another call may have seen a newer register since this one read
+    return verdict === 'whole' || isLast ? { verdict, state: stored.state } : inspected(true);
+  }
+
   return {
     read,
 
@@ -96,17 +104,12 @@ export function createKeyRegister(db: Kysely<Schema>, { group, pepper, dataDir, 
     hasHistory: async () => (await floor.get()) !== '',
 
     /** Verdict on the committed state. */
-    async verdict(): Promise<KeyVerdict> {
-      let verdict: KeyVerdict = 'none';
-      // Read again: another call may have seen a newer register since this one read
-      for (let check = 0; check < 2; check += 1) {
-        const stored = await read(db);
-        verdict = await verdictOn(stored);
-        if (verdict !== 'whole') continue;
-        await floor.raise(stored.signature?.signedAt ?? '');
-        return verdict;
-      }
-      return verdict;
+    verdict: async (): Promise<KeyVerdict> => (await inspected()).verdict,
+
+    /** The committed state; undefined if it is not the one that this site signed last. */
+    async signedState(): Promise<KeyState | undefined> {
+      const { verdict, state } = await inspected();
+      return verdict === 'whole' ? state : undefined;
     },
 
     /** The key in use, if this site activated it last. */

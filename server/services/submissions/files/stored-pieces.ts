@@ -37,6 +37,14 @@ export function createStoredPieces(storage: Storage) {
     return found.flat();
   }
 
+  async function* readSealed(id: string, padded: number): AsyncGenerator<Uint8Array> {
+    for (const [number, bytes] of pieceSizes(padded).entries()) {
+      const file = await storage.find(pathOf(id, number));
+      if (file?.bytes !== sealedSize(bytes)) throw new Error('A piece of a file is missing.');
+      yield* file.read();
+    }
+  }
+
   return {
     isStored,
     stored,
@@ -62,23 +70,11 @@ export function createStoredPieces(storage: Storage) {
      * The content of a file.
      * @throws if a piece is missing or was changed.
      */
-    read({ id, fileKey }: UploadKeys, sizes: { bytes: number; padded: number }) {
-      const sealedPiece = async (number: number, size: number) => {
-        const file = await storage.find(pathOf(id, number));
-        if (file?.bytes !== size) throw new Error('A piece of a file is missing.');
-        return file.read();
-      };
-      return openPieces(sealedPiece, { fileKey, ...sizes }, nodeAes);
-    },
+    read: ({ id, fileKey }: UploadKeys, sizes: { bytes: number; padded: number }) =>
+      openPieces(readSealed(id, sizes.padded), fileKey, sizes, nodeAes),
 
     /** The sealed pieces of a file of this padded size, one after the other. @throws if one is missing. */
-    async *readSealed(id: string, padded: number): AsyncGenerator<Uint8Array> {
-      for (const number of pieceSizes(padded).keys()) {
-        const file = await storage.find(pathOf(id, number));
-        if (!file) throw new Error('A piece of a file is missing.');
-        yield* file.read();
-      }
-    },
+    readSealed,
 
     /** Removes all pieces of files. */
     async remove(files: readonly { name: string; bytes: number }[]): Promise<void> {

@@ -7,6 +7,7 @@ export const ar = {
   'case.assigned': 'حُفظ اسم المكلّف بالمتابعة.',
   'case.labelled': 'حُفظت الوسوم.',
   'case.dueSet': 'حُفظ الموعد.',
+  'case.stored': 'حُفظ ذلك في سجلّ القضية.',
   'case.seen': 'سُجّل أين بلغت في القراءة.',
   'case.noteRequired': 'يرجى كتابة ملاحظة.',
   'case.noteTooLong': 'الملاحظة طويلة جدًا: لا تتّسع لأكثر من {caseNoteCharacters} حرف. يرجى تقسيمها.',

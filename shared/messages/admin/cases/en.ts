@@ -4,6 +4,7 @@ export const en = {
   'case.assigned': 'It is stored who looks after it.',
   'case.labelled': 'The labels are stored.',
   'case.dueSet': 'The day is stored.',
+  'case.stored': 'It is stored in the history of the case.',
   'case.seen': 'It is remembered how far you have read.',
   'case.noteRequired': 'Please write a note.',
   'case.noteTooLong': 'This note is too long: it may have {caseNoteCharacters} characters. Please divide it.',
