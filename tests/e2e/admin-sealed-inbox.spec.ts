@@ -10,7 +10,10 @@ import { solvedCaptcha, submit } from './submit.ts';
 const reports = '/report-contact-edit?tab=reports';
 
 /** A window of somebody who signs in by the form, as officers do. */
-async function signedIn(browser: Browser, { url }: PeopleSite): Promise<{ context: BrowserContext; page: Page }> {
+async function signedIn(
+  browser: Browser,
+  { url }: PeopleSite,
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await openAdmin(page, '/login');
@@ -76,7 +79,10 @@ test('nothing that an officer reads or writes crosses the line in clear, nor doe
   expect(texts.filter((text) => text.includes('MARK-') || text.includes(credentials.password))).toEqual([]);
 });
 
-test('a sign-out in one tab closes what another one shows, and leaves no key', async ({ browser, peopleSite }) => {
+test('a sign-out in one tab closes what another one shows, and leaves no key', async ({
+  browser,
+  peopleSite,
+}) => {
   await submit(peopleSite, 'report', { topic: 'bribe', details: 'طلب مالًا' });
   const { context, page } = await signedIn(browser, peopleSite);
   await openAdmin(page, reports);

@@ -140,9 +140,15 @@ const channel = [
   ),
   ...['contacts', 'reports'].flatMap((list) => [
     `GET /api/sealed/${list}`,
-    ...['GET talk', 'POST talk', 'GET case', 'POST case', 'POST forward', 'GET files', 'GET files/{file}'].map(
-      (call) => call.replace(' ', ` /api/sealed/${list}/{id}/`),
-    ),
+    ...[
+      'GET talk',
+      'POST talk',
+      'GET case',
+      'POST case',
+      'POST forward',
+      'GET files',
+      'GET files/{file}',
+    ].map((call) => call.replace(' ', ` /api/sealed/${list}/{id}/`)),
   ]),
   'GET /api/inbox/news',
   'GET /api/plan',

@@ -27,7 +27,9 @@ export async function loadOwnKey(token: string | null): Promise<OwnKey | undefin
   return stored;
 }
 
+/** Discards what this tab has of it. */
+export const discardOwnKey = () => inMemory.clear();
+
 export function deleteOwnKey(token: string): void {
-  inMemory.clear();
   void inStore('readwrite', (keys) => keys.delete(nameOf(token))).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { deleteOwnKey } from './own-key.ts';
+import { deleteOwnKey, discardOwnKey } from './own-key.ts';
 import { deleteProofKey } from './proof-keys.ts';
 
 /** The token's one key in local storage (specification §6). */
@@ -14,7 +14,9 @@ export function storeToken(token: string): void {
 
 /** Ends the session here, in every tab: nothing of it opens or signs anything any more. */
 export function clearToken(): void {
-  const token = storedToken() ?? '';
+  const token = storedToken();
+  discardOwnKey();
+  if (token === null) return;
   deleteProofKey(token);
   deleteOwnKey(token);
   localStorage.removeItem(tokenName);
