@@ -32,6 +32,16 @@ export const caseDefects: TestedDefect[] = [
     bulkAccess,
   ),
   inVitest(
+    'A writer to the database makes somebody a holder by a row',
+    ['createKeyRegister', "verdict === 'whole' ? state : undefined", 'state'],
+    'server/api/submissions/sealed-inbox-access.test.ts',
+  ),
+  inVitest(
+    'Nobody knows who fetched all reports to open them in a browser',
+    ['inboxEffects', 'recordsAfter: ({ rows }, kind, query) => opened(rows, kind, query), once: true', ''],
+    'server/api/submissions/sealed-inbox-routes.test.ts',
+  ),
+  inVitest(
     'A number below five follows from the others',
     ['hideSmall', 'hidden.size === 1', 'hidden.size < 0'],
     'app/admin/inbox/statistics/count-cases.test.ts',
