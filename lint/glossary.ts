@@ -46,7 +46,7 @@ export const exceptions: [word: string, files: RegExp][] = [
   // A function of the library that reads archives
   ['unpack', /case-archive|case-files/],
   // An administrator keeps a message from retention: a field of the call and a column
-  ['kept', /admin-kept|inbox|migrations|schema|submissions/],
+  ['kept', /admin-kept|inbox|migrations|schema|submissions?/],
 ];
 
 /** First words that leave a comment without a subject. */

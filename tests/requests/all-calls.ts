@@ -130,26 +130,12 @@ const channel = [
   'POST /api/keys/rotate',
   'DELETE /api/pending-changes/{kind}',
   'POST /api/session/confirm/passkey',
-  ...['contacts', 'reports'].flatMap((list) =>
-    ['GET', 'POST'].map((method) => `${method} /api/${list}/{id}/talk`),
-  ),
-  ...['contacts', 'reports'].flatMap((list) =>
-    ['GET case', 'POST case', 'POST forward', 'POST seen', 'GET files', 'GET files/{file}'].map((call) =>
-      call.replace(' ', ` /api/${list}/{id}/`),
+  ...['contacts', 'reports', 'sealed/contacts', 'sealed/reports'].flatMap((list) =>
+    ['GET talk', 'POST talk', 'GET case', 'POST case', 'POST forward', 'GET files', 'GET files/{file}'].map(
+      (call) => call.replace(' ', ` /api/${list}/{id}/`),
     ),
   ),
-  ...['contacts', 'reports'].flatMap((list) => [
-    `GET /api/sealed/${list}`,
-    ...[
-      'GET talk',
-      'POST talk',
-      'GET case',
-      'POST case',
-      'POST forward',
-      'GET files',
-      'GET files/{file}',
-    ].map((call) => call.replace(' ', ` /api/sealed/${list}/{id}/`)),
-  ]),
+  ...['contacts', 'reports'].flatMap((list) => [`GET /api/sealed/${list}`, `POST /api/${list}/{id}/seen`]),
   'GET /api/inbox/news',
   'GET /api/plan',
   'GET /api/approvals',
