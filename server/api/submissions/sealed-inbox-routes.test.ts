@@ -39,8 +39,8 @@ async function openInbox(database: TestDatabase) {
   const keys = await openingKeys(opened);
   const reports = officerBrowser(call, { list: 'reports', keys });
   const clear = async (path: string) => (await editor.call(`/api/${path}`)).json();
-  const { id, email } = (await clear('reports/1/case')).officers[0];
-  return { site, editor, sender, holder: { receipt, pass }, call, keys, reports, clear, own: { id, email } };
+  const own = await site.db.selectFrom('administrator').select(['id', 'email']).executeTakeFirstOrThrow();
+  return { site, editor, sender, holder: { receipt, pass }, call, keys, reports, clear, own };
 }
 
 describeOnBothEngines('what is handed out sealed', (open) => {
@@ -74,27 +74,38 @@ describeOnBothEngines('what is handed out sealed', (open) => {
       .execute();
     await site.db.updateTable('submission').set({ number_mac: null }).where('kind', '=', 'contact').execute();
 
-    expect(await reports.list()).toEqual(await clear('reports'));
-    expect(await reports.list('?state=active&limit=1&before=2')).toEqual(
-      await clear('reports?state=active&limit=1&before=2'),
-    );
-    expect(await officerBrowser(call, { list: 'contacts', keys }).list()).toEqual(await clear('contacts'));
+    const page = '?state=active&limit=1&before=2';
+    const contacts = officerBrowser(call, { list: 'contacts', keys });
+    const opened = {
+      'reports': await reports.list(),
+      [`reports${page}`]: await reports.list(page),
+      'contacts': await contacts.list(),
+      'contacts/1/talk': await contacts.talk(1),
+      'reports/1/talk': await reports.talk(1),
+      'reports/1/case': await reports.case(1),
+      'reports/1/files': await reports.files(1),
+      'reports/2/talk': await reports.talk(2),
+      'reports/2/case': await reports.case(2),
+    };
+    expect((await reports.content(1, 1)).equals(content)).toBe(true);
+    const entries = await site.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject', 'amount'])
+      .where('action', 'in', ['inbox.opened', 'inbox.openedAll', 'submission.file-opened'])
+      .orderBy('seq')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'inbox.openedAll', subject: 'report/1-2', amount: 2 },
+      // The one case of which the last entry is damaged
+      { action: 'inbox.opened', subject: 'report/2-2', amount: 1 },
+      { action: 'inbox.opened', subject: 'report/1-1', amount: 1 },
+      { action: 'inbox.openedAll', subject: 'contact/1-1', amount: 1 },
+      { action: 'inbox.opened', subject: 'contact/1-1', amount: 1 },
+      { action: 'submission.file-opened', subject: 'report/1/1', amount: null },
+    ]);
     const { headers } = await call('/api/sealed/reports?limit=1');
     expect(headers['x-total-count']).toBe('2');
-    for (const id of [1, 2]) {
-      expect(await reports.talk(id)).toEqual(await clear(`reports/${id}/talk`));
-      expect(await reports.case(id)).toEqual(await clear(`reports/${id}/case`));
-      expect(await reports.files(id)).toEqual(await clear(`reports/${id}/files`));
-    }
-    expect((await reports.content(1, 1)).equals(content)).toBe(true);
-    const all = await site.db.selectFrom('audit_entry').select(['action', 'subject', 'amount']).execute();
-    expect(all.filter(({ action }) => /^(inbox|submission)\./.test(action))).toEqual(
-      expect.arrayContaining([
-        { action: 'inbox.openedAll', subject: 'report/1-2', amount: 2 },
-        { action: 'inbox.opened', subject: 'report/1-1', amount: 1 },
-        { action: 'submission.file-opened', subject: 'report/1/1', amount: null },
-      ]),
-    );
+    for (const [path, result] of Object.entries(opened)) expect(result).toEqual(await clear(path));
   });
 
   test('is added to by an officer’s browser, for the sender and for each other', async () => {

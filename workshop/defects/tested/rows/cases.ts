@@ -34,11 +34,11 @@ export const caseDefects: TestedDefect[] = [
   inVitest(
     'A writer to the database makes somebody a holder by a row',
     ['createKeyRegister', "verdict === 'whole' ? state : undefined", 'state'],
-    'server/api/submissions/sealed-inbox-access.test.ts',
+    'server/http/access/opened-keys.test.ts',
   ),
   inVitest(
     'Nobody knows who fetched all reports to open them in a browser',
-    ['inboxEffects', 'recordsAfter: ({ rows }, kind, query) => opened(rows, kind, query), once: true', ''],
+    ['inboxEffects', '({ rows }, kind, query) => opened(rows, kind, query)', '() => undefined'],
     'server/api/submissions/sealed-inbox-routes.test.ts',
   ),
   inVitest(
