@@ -147,6 +147,6 @@ export const settings = {
   digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
-  security: { secondFactor: 'optional', boundSessions: 'optional' },
+  security: { secondFactor: 'optional', boundSessions: 'optional', openingDevices: 'any' },
   fourEyes: { mode: 'off' },
 } satisfies SiteSettings;

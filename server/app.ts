@@ -5,6 +5,7 @@ import { accessReviewRoutes } from './api/accounts/access-review-routes.ts';
 import { accountRoutes } from './api/accounts/account-routes.ts';
 import { administratorRoutes } from './api/accounts/administrator-routes.ts';
 import { confirmationRoutes } from './api/accounts/confirmation-routes.ts';
+import { deviceRoutes } from './api/accounts/device-routes.ts';
 import { personRoutes } from './api/accounts/person-routes.ts';
 import { secondFactorRoutes } from './api/accounts/second-factor-routes.ts';
 import { secondStepRoutes } from './api/accounts/second-step-routes.ts';
@@ -93,6 +94,7 @@ const calls = [
   sessionRoutes,
   secondStepRoutes,
   secondFactorRoutes,
+  deviceRoutes,
   confirmationRoutes,
   sectionRoutes,
   sectionWriteRoutes,

@@ -1,5 +1,7 @@
 import type { CompositionOptions } from './composition-options.ts';
 import { createSharedServices, type SharedServices, system } from './composition-shared.ts';
+import { namedDevicesEffects } from './services/accounts/devices/named-devices.effects.ts';
+import { createNamedDevices, type NamedDeviceStore } from './services/accounts/devices/named-devices.ts';
 import { createDpop } from './services/accounts/dpop.ts';
 import { createChallenges } from './services/accounts/factors/challenges.ts';
 import { createKeyActions, type KeyActions } from './services/accounts/key-actions.ts';
@@ -31,6 +33,7 @@ type InContext = { [Name in keyof Effective]: ReturnType<Effective[Name]> } & {
   /** The cleanup job, which one instance runs for all. */
   cleanUp: () => Promise<void>;
   keyActions: KeyActions;
+  namedDevices: NamedDeviceStore;
   pendingRecovery: PendingRecovery;
   sessions: Sessions;
 };
@@ -123,6 +126,11 @@ function makersOf(shared: SharedServices, extraction: Extraction): Makers<InCont
     cleanUp: (_context, view) => createCleanup(shared, view, extraction),
     keyActions: (_context, { keyring, pendingRecovery, sessions }) =>
       createKeyActions({ keyring, pendingRecovery, sessions, resealing, alarm }),
+    namedDevices: (context, { secondFactors }) =>
+      withEffects(
+        (unit) => createNamedDevices(unit, { settings, secondFactors, now }),
+        namedDevicesEffects,
+      )(context),
     pendingRecovery: (context, { keyring }) =>
       withEffects((unit) => createPendingRecovery(unit, keyring, now), pendingRecoveryEffects)(context),
     sessions: (context, view) => {
@@ -133,6 +141,7 @@ function makersOf(shared: SharedServices, extraction: Extraction): Makers<InCont
         store: shared.sessionStore,
         limiter: shared.signInLimiter,
         onOpened: (opened) => view.keyActions.useOpened(opened),
+        devices: view.namedDevices,
         bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
         now,
       });

@@ -50,6 +50,16 @@ export type AccessSchema = {
     proof_key: string;
     used_at: string;
   };
+  /** A browser that an officer named, by its key's thumbprint. */
+  named_device: {
+    administrator_id: string;
+    proof_key: string;
+    name: string;
+    /** `YYYY-MM-DD` in Beirut. */
+    named_on: string;
+    /** Of the other columns, under the officer's private key. */
+    mac: string;
+  };
   /** A change that all holders of the key see, and can cancel, before it takes effect. */
   pending_change: {
     /** The recovery words of each group wait by themselves. */

@@ -66,6 +66,8 @@ export const keysResponse = z.object({
   passwordPrinted: z.boolean(),
   /** The caller is one of several holders and has no second factor: it has to be set up before the key is used. */
   factorMissing: z.boolean(),
+  /** The caller holds the key, which opens on named devices alone: this one has to be named before the key is used. */
+  deviceUnnamed: z.boolean(),
 });
 
 /** A private key of the organisation, sealed to a holder (docs/security.md). */

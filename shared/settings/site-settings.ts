@@ -118,6 +118,8 @@ export const siteSettings = z.object({
     secondFactor: z.enum(['optional', 'readers', 'all']),
     /** `required`: a session has to be bound to a browser's key; a client with a plain token is refused. */
     boundSessions: z.enum(['optional', 'required']),
+    /** `named`: messages open in browsers alone that their officers have named. Older clients send none. */
+    openingDevices: z.enum(['any', 'named']).default('any'),
   }),
 });
 

@@ -23,7 +23,7 @@ type FormProps<Result> = {
 };
 
 /** A dialog whose fields are one call's body; errors stand at their fields. */
-function FormDialog<Result extends object>(props: FormProps<Result>) {
+export function FormDialog<Result extends object>(props: FormProps<Result>) {
   const { title, path, action, variant, children, onCancel, onDone } = props;
   const t = useAdminMessages();
   const form = useId();

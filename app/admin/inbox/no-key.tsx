@@ -1,13 +1,14 @@
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { adminPath } from '#shared/site/admin-navigation.ts';
-import { factorsPart } from '../keys/key-banner.tsx';
+import { devicesPart, factorsPart } from '../keys/key-banner.tsx';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 const steps = {
   printed: { text: 'keys.passwordPrinted', action: 'keys.choosePassword', part: '' },
   factor: { text: 'keys.factorMissing', action: 'keys.setUpFactor', part: `#${factorsPart}` },
+  device: { text: 'keys.deviceUnnamed', action: 'keys.nameDevice', part: `#${devicesPart}` },
 } as const;
 
 /** The step on the own account that a holder of the key has to take before the messages open. */

@@ -17,6 +17,9 @@ export const keysPart = 'keys';
 /** The id of the second factors on the page of one’s own account. */
 export const factorsPart = 'second-step';
 
+/** The id of the named devices there. */
+export const devicesPart = 'devices';
+
 /**
  * Warns on every page of problems with the keys until they are solved, and reminds key holders of the risks
  * of loss.
@@ -62,6 +65,8 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
   if (keys.passwordPrinted) return <Link to={adminPath('account')}>{t('keys.choosePassword')}</Link>;
   if (keys.factorMissing)
     return <Link to={`${adminPath('account')}#${factorsPart}`}>{t('keys.setUpFactor')}</Link>;
+  if (keys.deviceUnnamed)
+    return <Link to={`${adminPath('account')}#${devicesPart}`}>{t('keys.nameDevice')}</Link>;
   if (keys.toConfirm) return <Button onClick={onReview}>{t('keys.review')}</Button>;
   if (keys.problem) return null;
   const remedy = keys.recovery ? 'keys.addHolder' : 'keys.createWords';
@@ -74,6 +79,7 @@ function messagesOf({
   toConfirm,
   passwordPrinted,
   factorMissing,
+  deviceUnnamed,
   holder,
   ...keys
 }: Keys): AdminMessageKey[] {
@@ -84,6 +90,7 @@ function messagesOf({
   }
   if (passwordPrinted) return ['keys.passwordPrinted'];
   if (factorMissing) return ['keys.factorMissing'];
+  if (deviceUnnamed) return ['keys.deviceUnnamed'];
   if (!holder) return [];
   if (toConfirm) return ['keys.confirmDue'];
   return [

@@ -1,5 +1,6 @@
 import { mayDo } from '#shared/accounts/permissions.ts';
 import type { OwnSession } from '#shared/accounts/session.ts';
+import { DevicesPanel } from '../account/devices-panel.tsx';
 import { FactorsPanel } from '../account/factors-panel.tsx';
 import { PasswordPanel } from '../account/password-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
@@ -23,6 +24,7 @@ export default function AccountEditor() {
           <YouPanel you={you} />
           <PasswordPanel email={you.email} />
           <FactorsPanel email={you.email} />
+          {mayDo(you.roles, 'read-submissions') && <DevicesPanel />}
           <SoundPanel />
           <SessionsPanel />
         </>

@@ -1,5 +1,6 @@
 import '../../styles/admin/inbox/inbox.css';
 import { useSearchParams } from 'react-router';
+import type { Keys } from '#shared/accounts/keys.ts';
 import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
@@ -28,12 +29,12 @@ export default function ReportContactEditor() {
   const isStatistics = params.get('view') === 'statistics';
   const overview = useLoaded(() => call<InboxOverview>('inbox'));
   const { loaded: keys } = useKeys();
-  const factorMissing = keys.state === 'loaded' && keys.data?.factorMissing === true;
+  const step = keys.state === 'loaded' && keys.data ? firstStepOf(keys.data) : undefined;
   return (
     <EditorPage title={t('page.report-contact')} failed={t(`load.${list}`)} {...overview}>
       {(counts) =>
-        factorMissing ? (
-          <FirstStep step="factor" />
+        step ? (
+          <FirstStep step={step} />
         ) : (
           <>
             <WaitingNote overview={counts} />
@@ -57,4 +58,10 @@ export default function ReportContactEditor() {
       }
     </EditorPage>
   );
+}
+
+/** What a holder of the key has to do before the messages open. */
+function firstStepOf({ factorMissing, deviceUnnamed }: Keys): 'factor' | 'device' | undefined {
+  if (factorMissing) return 'factor';
+  return deviceUnnamed ? 'device' : undefined;
 }

@@ -225,6 +225,12 @@ export const settingsTable = {
         label: 'settings.boundSessions',
         hint: 'settings.boundSessions.hint',
       },
+      openingDevices: {
+        kind: 'choice',
+        choices: { any: 'settings.openingDevices.any', named: 'settings.openingDevices.named' },
+        label: 'settings.openingDevices',
+        hint: 'settings.openingDevices.hint',
+      },
     },
   },
 } as const satisfies { [Group in SettingsGroup]: ShapeOf<SiteSettings[Group]> };

@@ -31,7 +31,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ signedIn, services }) => {
       const holdings = await services.keyring.holdings();
       const group = holdings.get(signedIn?.administratorId ?? '') ?? firstGroup;
-      const [key, both, groups, left, opened, pending, factorMissing] = await Promise.all([
+      const [key, both, groups, left, opened, pending, factorMissing, isRefused] = await Promise.all([
         services.keyring.active({ group }),
         services.keyring.shown({ group }),
         groupsOf(services.keyring),
@@ -39,6 +39,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
         services.sessions.opened(signedIn?.token ?? ''),
         services.pendingChanges.list({ group }),
         services.secondFactors.isMissing(signedIn?.administratorId ?? ''),
+        services.namedDevices.isRefused(signedInOf({ signedIn })),
       ]);
       const found = await services.keyActions.inspectKeys(opened);
       const isNamed = holdings.get(signedIn?.administratorId ?? '') === group;
@@ -58,6 +59,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
         toConfirm: (await services.keyring.toConfirm(signedIn?.administratorId ?? '', opened, found)) ?? null,
         passwordPrinted: signedIn?.passwordPrinted ?? false,
         factorMissing,
+        deviceUnnamed: isRefused && holdings.has(signedIn?.administratorId ?? ''),
       };
     },
   );
@@ -129,9 +131,12 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { email, token } = signedInOf(request);
+      const { email, token, ...session } = signedInOf(request);
       const { recipients } = request.body;
-      await request.services.keyActions.confirmKeys({ token, email, own: ownKeyOf(request), recipients });
+      const own = ownKeyOf(request);
+      const { opens } = await request.services.namedDevices.verify(session, own.privateKey);
+      if (!opens) throw new AppError('forbidden', 'devices.notNamed');
+      await request.services.keyActions.confirmKeys({ token, email, own, recipients });
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

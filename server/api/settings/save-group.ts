@@ -32,13 +32,16 @@ export async function saveGroup<Group extends SettingsGroup>(
   { known, kind }: Options,
 ): Promise<string> {
   const { services } = request;
-  const { email: author, proofKey } = signedInOf(request);
+  const signedIn = signedInOf(request);
+  const { email: author, proofKey } = signedIn;
   const by = { author, ...(kind && { kind }) };
   const saved: Partial<SiteSettings> = { [group]: value };
   if (saved.contact && (await changesLeaveTo(services, saved.contact)))
     await requireHolder(request, services, 'keys.notHolder');
   if (saved.security?.boundSessions === 'required' && !proofKey)
     throw new AppError('conflict', 'settings.unboundSelf');
+  if (saved.security?.openingDevices === 'named' && !(await services.namedDevices.isNamed(signedIn)))
+    throw new AppError('conflict', 'settings.nameFirst');
   if (saved.fourEyes?.mode === 'on') await requireTwo(services);
   if (saved.oversight?.isOffered) await requireReaders(services, saved.oversight);
   // A call of its own waits for the second one

@@ -45,6 +45,7 @@ const stored: Record<keyof Schema, boolean> = {
   second_factor: true,
   recovery_code: true,
   known_device: false,
+  named_device: false,
   digest_mail: false,
   session: false,
   session_keys: false,

@@ -32,6 +32,15 @@ export async function requireFactorOfHolder(
 }
 
 /**
+ * Refuses a session in a browser that was not named, where the settings let messages open in named ones alone.
+ * @throws AppError `forbidden`
+ */
+async function requireNamedDevice({ signedIn }: Caller, { namedDevices }: Services) {
+  if (signedIn && (await namedDevices.isRefused(signedIn)))
+    throw new AppError('forbidden', 'devices.notNamed');
+}
+
+/**
  * The keys of the caller's session, or of a call that gave the password with it, if the one in use is among them.
  * @throws AppError `conflict` before the first password was changed.
  */
@@ -46,20 +55,28 @@ async function keysOfCaller({ signedIn, ownKey }: Caller, { keyring, keyActions,
   return key && opened.has(key.id) ? opened : undefined;
 }
 
+/** @throws AppError as `requireFactorOfHolder` and `requireNamedDevice`. */
+async function requireOwnRules(caller: Caller, services: Services): Promise<void> {
+  await requireFactorOfHolder(caller, services);
+  await requireNamedDevice(caller, services);
+}
+
 /**
  * The organisation's keys that the caller may use here, the one in use among them.
- * @throws AppError as `requireFactorOfHolder`, `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the
+ * @throws AppError as `requireOwnRules`, `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the
  * session does not hold it, after a restart or a rotation by another holder: signing in again gives it.
  */
 export async function openKeysOf(caller: Caller, services: Services, refusal: Refusal): Promise<OpenedKeys> {
   const opened = await keysOfCaller(caller, services);
   if (opened) {
-    await requireFactorOfHolder(caller, services);
+    await requireOwnRules(caller, services);
     return opened;
   }
   const holders = await services.keyring.holders();
-  if (holders.includes(caller.signedIn?.administratorId ?? ''))
+  if (holders.includes(caller.signedIn?.administratorId ?? '')) {
+    await requireNamedDevice(caller, services);
     throw new AppError('unauthorised', 'error.unauthorised');
+  }
   throw new AppError('conflict', refusal);
 }
 
@@ -71,7 +88,7 @@ export async function openKeysOf(caller: Caller, services: Services, refusal: Re
 export async function requireHolder(caller: Caller, services: Services, refusal: Refusal): Promise<Held> {
   const opened = await keysOfCaller(caller, services);
   const held = opened ? { opened } : await provenOf(caller, services, refusal);
-  await requireFactorOfHolder(caller, services);
+  await requireOwnRules(caller, services);
   return held;
 }
 

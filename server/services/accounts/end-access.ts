@@ -8,11 +8,11 @@ import { requireOtherAdministrator } from './roles/person-roles.ts';
 type Owner = Pick<Schema['administrator'], 'id' | 'email'>;
 
 /**
- * Deletes the sessions, the previews of the editor's own, and the pending link to choose a password. Known browsers are
- * deleted too, since a stolen password may have been used in one.
+ * Deletes the sessions, the previews of the editor's own, and the pending link to choose a password. Known browsers and
+ * named devices are deleted too, since a stolen password may have been used in one.
  */
 export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
-  for (const table of ['session', 'known_device'] as const) {
+  for (const table of ['session', 'known_device', 'named_device'] as const) {
     await transaction.deleteFrom(table).where('administrator_id', '=', id).execute();
   }
   await transaction

@@ -9,6 +9,7 @@ import type { SignInLimiter, SignInTry } from '../limits/sign-in-limiter.ts';
 import type { Administrators } from './administrators.ts';
 import { deviceOf } from './devices/device-of.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
+import type { NamedDeviceStore } from './devices/named-devices.ts';
 import { recordSignIn } from './devices/sign-in-day.ts';
 import type { SecondFactorStore } from './factors/second-factors.ts';
 import type { Session, SessionStore } from './session-store.ts';
@@ -21,6 +22,8 @@ type Dependencies = {
   keyring: Keyring;
   /** Called with the keys of a new session; returns those to store. */
   onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
+  /** Decides whether keys may open in a session's browser. */
+  devices: Pick<NamedDeviceStore, 'verify'>;
   /** True if the settings refuse sessions without a browser's key. */
   bindingRequired: () => Promise<boolean>;
   store: SessionStore;
@@ -38,6 +41,9 @@ type PasswordChange = OwnPassword & {
   /** True if others may know the current password. */
   known: boolean;
 };
+
+/** Owner and browser of a session. */
+type Place = Pick<Session, 'administratorId' | 'proofKey'>;
 
 /** Returns true if a second factor was proved. */
 type Proves = () => Promise<boolean>;
@@ -62,13 +68,15 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sign-in by password, and by second factor if there is one. */
 export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
-  const { administrators, secondFactors, keyring, onOpened, bindingRequired, store, limiter, now } = parts;
+  const { administrators, secondFactors, keyring, onOpened, devices, bindingRequired, store, limiter, now } =
+    parts;
   const knownDevices = createKnownDevices(db, now);
 
-  /** Opens the organisation's keys for a session, by a holder's private key. */
-  async function openKeys(token: string, owner: string, privateKey: string): Promise<void> {
-    const opened = await onOpened(await keyring.openFor(owner, privateKey));
-    await store.keep(token, opened, keyPairOf(privateKey).publicKey);
+  /** Opens the organisation's keys for a session, by a holder's private key; none in a browser where none may open. */
+  async function openKeys(token: string, place: Place, privateKey: string): Promise<void> {
+    const { opens } = await devices.verify(place, privateKey);
+    const opened = opens && (await onOpened(await keyring.openFor(place.administratorId, privateKey)));
+    await store.keep(token, opened || new Map(), keyPairOf(privateKey).publicKey);
   }
 
   /** Adds the known browser, if any, to an attempt. */
@@ -126,10 +134,12 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     const session = await store.open(token);
     await knownDevices.remember(administratorId, proofKey);
     await recordSignIn(db, administratorId, now());
+    const place = { administratorId, proofKey };
     const privateKey = pending.get(privateName);
-    if (privateKey) await openKeys(session.token, administratorId, privateKey);
+    if (privateKey) await openKeys(session.token, place, privateKey);
     const sealed = pending.get(sealedName);
-    return { ...session, ...(sealed && { own_key: JSON.parse(sealed) as OwnKey }) };
+    if (!sealed || (await devices.isRefused(place))) return session;
+    return { ...session, own_key: JSON.parse(sealed) as OwnKey };
   }
 
   return {
@@ -173,9 +183,10 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       if (!required) {
         await knownDevices.remember(id, proofKey);
         await recordSignIn(db, id, now());
-        if (ownKey) return { ...session, own_key: ownKey };
-        await openKeys(session.token, id, privateKey);
-        return session;
+        const place = { administratorId: id, proofKey };
+        if (privateKey) await openKeys(session.token, place, privateKey);
+        if (!ownKey || (await devices.isRefused(place))) return session;
+        return { ...session, own_key: ownKey };
       }
       const pending = ownKey ? [sealedName, JSON.stringify(ownKey)] : [privateName, privateKey];
       await store.keep(session.token, new Map([pending as [string, string]]));
@@ -192,6 +203,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     },
 
     finish,
+    openKeys,
 
     /** Stores renewed keys, in a session that has some: the browser of any other one opens them itself. */
     async renewKeys(token: string, renewed: OpenedKeys): Promise<void> {

@@ -45,7 +45,7 @@ export const defaultSettings: SiteSettings = {
   digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
-  security: { secondFactor: 'optional', boundSessions: 'optional' },
+  security: { secondFactor: 'optional', boundSessions: 'optional', openingDevices: 'any' },
   fourEyes: { mode: 'off' },
   oversight: { isOffered: false, name: empty, about: empty },
 };

@@ -31,6 +31,7 @@ const named = {
   maxRedirects: limits.maxRedirects,
   minReadDays: limits.minReadDays,
   oldBackupHours: limits.oldBackupHours,
+  namedDevices: limits.namedDevices,
   outdatedDays: limits.outdatedDays,
   passwordCharacters: limits.passwordCharacters,
   pictureMegapixels: limits.pictureMegapixels,

@@ -190,5 +190,6 @@ export const ar = {
   'inbox.sheet.count': 'العدد: {count}',
   'inbox.sheet.warning': 'سرّي. هذه النسخة غير مختومة: تُتلف بعد استعمالها.',
   'inbox.factor.title': 'أضف أولًا خطوة ثانية إلى دخولك',
+  'inbox.device.title': 'سمِّ هذا الجهاز أولًا',
   'inbox.printed.title': 'اختر أولًا كلمة مرور خاصة بك',
 } satisfies Translated<typeof en>;

@@ -189,5 +189,6 @@ export const en = {
   'inbox.sheet.count': 'Number: {count}',
   'inbox.sheet.warning': 'Confidential. This copy is not sealed: destroy it after use.',
   'inbox.factor.title': 'Set up a second step first',
+  'inbox.device.title': 'Name this device first',
   'inbox.printed.title': 'Choose your own password first',
 } as const;

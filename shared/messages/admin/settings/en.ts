@@ -160,6 +160,13 @@ export const en = {
     'A session of this area is bound to a key that its browser keeps, so that a copied token is worth nothing. Programs that call the site with a plain token are not bound.',
   'settings.boundSessions.optional': 'Plain tokens are taken too',
   'settings.boundSessions.required': 'Only bound sessions are taken',
+  'settings.openingDevices': 'Devices that open messages',
+  'settings.openingDevices.hint':
+    'Whoever reads messages names each browser for it once, in “My account”, with the password and the second step. A stolen password then opens nothing in another browser.',
+  'settings.openingDevices.any': 'Messages open in every browser',
+  'settings.openingDevices.named': 'Messages open on named devices alone',
+  'settings.nameFirst':
+    'Messages would not open in this browser any more. Name this device in “My account” first.',
 
   'settings.item': '{name} {number}',
   'settings.add': 'Add: {name}',
