@@ -16,13 +16,11 @@ test('a holder without keys in the session does what opens nothing, and nobody e
   const calls = async (person: typeof holder) => [
     (await person.get('sealed/contacts')).statusCode,
     (await person.remove('contact/1/soft-delete')).statusCode,
-    (await person.post('contact/1/keep', { kept: true, reason: 'law' })).statusCode,
-    (await person.post('contact/1/keep', { kept: false })).statusCode,
     (await person.post('contact/2/unread')).statusCode,
     (await person.post('contacts/1/seen', { message: 0 })).statusCode,
     (await person.post('contacts/exported', { ids: [1], ...confirmed })).statusCode,
   ];
-  expect(await calls(holder)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  expect(await calls(holder)).toEqual([200, 200, 200, 200, 200]);
   expect((await holder.remove('contact/1/hard-delete')).statusCode).toBe(200);
   const hosts = { value: ['pictures.example.org'] };
   expect((await holder.post('site-settings/imageHosts', hosts)).statusCode).toBe(200);

@@ -39,7 +39,7 @@ export const caseDefects: TestedDefect[] = [
   inVitest(
     'Nobody knows who fetched all reports to open them in a browser',
     ['inboxEffects', '({ rows }, kind, query) => opened(rows, kind, query)', '() => undefined'],
-    'server/api/submissions/sealed-inbox-routes.test.ts',
+    'server/api/submissions/sealed/sealed-inbox-routes.test.ts',
   ),
   inVitest(
     'A number below five follows from the others',

@@ -10,7 +10,7 @@ import { officerBrowser } from '#tests/requests/officer-browser.ts';
 import { sealed, sendSealed } from '#tests/requests/sealed-form.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { administrator, testApp } from '#tests/sites/test-app.ts';
-import { newUpload, sendFile } from '../../../app/contact/uploads/send-file.ts';
+import { newUpload, sendFile } from '../../../../app/contact/uploads/send-file.ts';
 
 /** Half an hour before midnight in Beirut. */
 const start = Date.UTC(2026, 10, 20, 21, 30);
