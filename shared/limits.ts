@@ -133,11 +133,8 @@ export const newAppMinutes = 15;
 /** Minutes in which wrong passwords and codes are counted together. */
 export const signInWindowMinutes = 15;
 export const invitationHours = 72;
-/** Maximum known browsers of an administrator, and days without a sign-in after which one is removed. */
+/** Maximum known browsers of an administrator, and named ones; days without a sign-in after which one is removed. */
 export const knownDevices = 10;
-
-/** Named devices of an officer. */
-export const namedDevices = 10;
 export const knownDeviceDays = 90;
 /** The fewest characters of a new password. */
 export const passwordCharacters = 12;

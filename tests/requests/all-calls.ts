@@ -113,7 +113,9 @@ const factors = [
   ...['totp', 'totp/confirm', 'passkey', 'passkey/confirm', 'recovery-codes', '{id}', '{id}/remove'].map(
     (name) => `POST /api/second-factors/${name}`,
   ),
-  ...['GET /api/devices', 'POST /api/devices', 'DELETE /api/devices/{id}'],
+  'GET /api/devices',
+  'POST /api/devices',
+  'DELETE /api/devices/{id}',
 ];
 
 /** The inbox, its readers, and their keys. */

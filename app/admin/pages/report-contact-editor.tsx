@@ -60,7 +60,7 @@ export default function ReportContactEditor() {
   );
 }
 
-/** What a holder of the key has to do before the messages open. */
+/** The step that a holder of the key has to take before the messages open. */
 function firstStepOf({ factorMissing, deviceUnnamed }: Keys): 'factor' | 'device' | undefined {
   if (factorMissing) return 'factor';
   return deviceUnnamed ? 'device' : undefined;

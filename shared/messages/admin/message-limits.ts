@@ -31,7 +31,7 @@ const named = {
   maxRedirects: limits.maxRedirects,
   minReadDays: limits.minReadDays,
   oldBackupHours: limits.oldBackupHours,
-  namedDevices: limits.namedDevices,
+  namedDevices: limits.knownDevices,
   outdatedDays: limits.outdatedDays,
   passwordCharacters: limits.passwordCharacters,
   pictureMegapixels: limits.pictureMegapixels,

@@ -69,7 +69,7 @@ export function createNamedDevices({ db }: UnitOfWork, { settings, secondFactors
       const methods = await secondFactors.methods(administratorId);
       if (methods.length === 0) throw new AppError('conflict', 'devices.factorFirst');
       const others = (await rowsOf(administratorId)).filter((row) => row.proof_key !== proofKey);
-      if (others.length >= limits.namedDevices) throw new AppError('conflict', 'devices.tooMany');
+      if (others.length >= limits.knownDevices) throw new AppError('conflict', 'devices.tooMany');
       const row = {
         administrator_id: administratorId,
         proof_key: proofKey,
