@@ -128,7 +128,7 @@ function makersOf(shared: SharedServices, extraction: Extraction): Makers<InCont
       createKeyActions({ keyring, pendingRecovery, sessions, resealing, alarm }),
     namedDevices: (context, { secondFactors }) =>
       withEffects(
-        (unit) => createNamedDevices(unit, { settings, secondFactors, now }),
+        (unit) => createNamedDevices(unit, { settings, secondFactors, pepper: shared.keyFile.open, now }),
         namedDevicesEffects,
       )(context),
     pendingRecovery: (context, { keyring }) =>

@@ -49,7 +49,7 @@ import * as digestMails from './migrations/0052-digest-mails.ts';
 import * as recipientGroups from './migrations/0053-recipient-groups.ts';
 import * as sealedBySenders from './migrations/0054-sealed-by-senders.ts';
 import * as readers from './migrations/0055-readers.ts';
-import * as namedDevices from './migrations/0065-named-devices.ts';
+import * as namedDevices from './migrations/0056-named-devices.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -103,5 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0053-recipient-groups': recipientGroups,
   '0054-sealed-by-senders': sealedBySenders,
   '0055-readers': readers,
-  '0065-named-devices': namedDevices,
+  '0056-named-devices': namedDevices,
 };

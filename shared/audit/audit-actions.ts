@@ -54,7 +54,6 @@ export const auditActions = [
   'factor.codesRenewed',
   'device.named',
   'device.removed',
-  'device.forged',
   'keys.begun',
   'keys.rotated',
   'keys.confirmed',

@@ -6,8 +6,8 @@ const none = new Uint8Array();
 
 /** AES-256-GCM under one key, with the tag at the end. `decrypt` throws if anything differs or was changed. */
 type Cipher = {
-  encrypt(plain: Uint8Array, iv: Uint8Array, boundTo?: Uint8Array): Promise<Bytes>;
-  decrypt(sealed: Uint8Array, iv: Uint8Array, boundTo?: Uint8Array): Promise<Bytes>;
+  encrypt: (plain: Uint8Array, iv: Uint8Array, boundTo?: Uint8Array) => Promise<Bytes>;
+  decrypt: (sealed: Uint8Array, iv: Uint8Array, boundTo?: Uint8Array) => Promise<Bytes>;
 };
 
 /** Imports a key of 32 bytes: into WebCrypto, or into Node's own AES (`server/crypto/sealing/node-aes.ts`). */

@@ -20,7 +20,6 @@ async function nameDevice(page: Page, name: string) {
   await page.getByRole('button', { name: 'تسمية هذا الجهاز' }).click();
   await dialog(page, 'تسمية هذا الجهاز').getByLabel('اسم هذا الجهاز').fill(name);
   await dialog(page, 'تسمية هذا الجهاز').getByRole('button', { name: 'متابعة' }).click();
-  await expect(notice(page, 'سُمّي هذا الجهاز.')).toBeVisible();
 }
 
 test('messages open on named devices alone, and an officer names one with both proofs', async ({
@@ -39,6 +38,7 @@ test('messages open on named devices alone, and an officer names one with both p
   const panel = page.getByRole('region', { name: 'الأجهزة المسمّاة' });
   await expect(panel).toContainText('لم تسمِّ أيّ جهاز بعد.');
   await nameDevice(page, 'حاسوب المكتب');
+  await expect(notice(page, 'سُمّي هذا الجهاز.')).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText(/حاسوب المكتب\s*هذا الجهاز/);
   await expectNoBarrier(page, 'ar', 'a named device');
   await expectNoOverflow(page, 'a named device');
@@ -58,6 +58,8 @@ test('messages open on named devices alone, and an officer names one with both p
   const step = other.getByRole('region', { name: 'سمِّ هذا الجهاز أولًا' });
   await step.getByRole('link', { name: 'تسمية هذا الجهاز' }).click();
   await nameDevice(other, 'حاسوب البيت');
+  await expect(other).toHaveURL(/\/login\?next=/);
+  await signIn(other, next());
   await openAdmin(other, '/report-contact-edit');
   await expect(other.getByRole('tab').first()).toBeVisible();
 

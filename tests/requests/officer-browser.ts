@@ -20,7 +20,7 @@ import type {
   SealedInboxPage,
   SealedTalk,
 } from '#shared/forms/sealed/sealed-inbox.ts';
-import { sentEnvelope } from '../../app/contact/seal/sent-envelope.ts';
+import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 
 type Call = (url: string, options?: { method: 'POST'; payload: object }) => Promise<LightMyRequestResponse>;
 

@@ -3,7 +3,7 @@ import type { NamedDevice, NamedDevices } from '#shared/accounts/devices.ts';
 import { formatDay } from '#shared/date-time.ts';
 import * as limits from '#shared/limits.ts';
 import { useLanguage } from '../../language.tsx';
-import { call } from '../client/api.ts';
+import { call, endSession } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { devicesPart } from '../keys/key-banner.tsx';
 import { useKeys } from '../keys/keys-provider.tsx';
@@ -21,7 +21,8 @@ import { FormDialog } from './factor-dialogs.tsx';
 export function DevicesPanel() {
   const t = useAdminMessages();
   const { loaded, reload, retry } = useLoaded(() => call<NamedDevices>('devices'));
-  const { reload: reloadKeys } = useKeys();
+  const { loaded: keys, reload: reloadKeys } = useKeys();
+  const isWithheld = keys.state === 'loaded' && keys.data?.deviceUnnamed === true;
   const [asking, setAsking] = useState<NamedDevice | 'name'>();
   const close = () => setAsking(undefined);
   const done = ({ message }: { message: string }) => {
@@ -29,6 +30,8 @@ export function DevicesPanel() {
     noticeSuccess(message);
     void Promise.all([reload(), reloadKeys()]);
   };
+  // A sign-in opened nothing here: the next one does
+  const named = (response: { message: string }) => (isWithheld ? endSession() : done(response));
   return (
     <Panel id={devicesPart} title={t('devices.title')}>
       <p className="panel-text">{t('devices.lead')}</p>
@@ -44,7 +47,7 @@ export function DevicesPanel() {
           action={t('factors.next')}
           variant="primary"
           onCancel={close}
-          onDone={done}
+          onDone={named}
         >
           {(errors) => (
             <LineInput

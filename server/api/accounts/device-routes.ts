@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownKeyOf } from '#server/http/access/confirm-caller.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { namedDevices } from '#shared/accounts/devices.ts';
@@ -36,11 +35,12 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const signedIn = signedInOf(request);
-      const { privateKey } = ownKeyOf(request);
-      await request.services.namedDevices.name(signedIn, request.body.name, privateKey);
-      await request.services.sessions.openKeys(signedIn.token, signedIn, privateKey);
+      const { namedDevices: devices } = request.services;
+      const wasRefused = await devices.isRefused(signedIn);
+      await devices.name(signedIn, request.body.name);
       reply.code(201);
-      return { message: localized(request, reply, 'devices.named') };
+      // The keys were withheld from this session, and from its browser
+      return { message: localized(request, reply, wasRefused ? 'devices.namedSignIn' : 'devices.named') };
     },
   );
 

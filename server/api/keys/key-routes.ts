@@ -131,12 +131,11 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { email, token, ...session } = signedInOf(request);
+      const { email, token, ...place } = signedInOf(request);
       const { recipients } = request.body;
-      const own = ownKeyOf(request);
-      const { opens } = await request.services.namedDevices.verify(session, own.privateKey);
-      if (!opens) throw new AppError('forbidden', 'devices.notNamed');
-      await request.services.keyActions.confirmKeys({ token, email, own, recipients });
+      if (await request.services.namedDevices.isRefused(place))
+        throw new AppError('forbidden', 'devices.notNamed');
+      await request.services.keyActions.confirmKeys({ token, email, own: ownKeyOf(request), recipients });
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

@@ -18,20 +18,6 @@ export function grantMac(keyId: string, privateKey: string, { name, publicKey }:
   return macOf(secret, 'diwan grant recipient 1', [keyId, name, publicKey]);
 }
 
-/** Authenticates a browser that an officer named: only who can open their private key can compute it. */
-export function deviceMac(
-  privateKey: string,
-  {
-    administrator_id,
-    proof_key,
-    name,
-    named_on,
-  }: Record<'administrator_id' | 'proof_key' | 'name' | 'named_on', string>,
-): string {
-  const secret = Buffer.from(privateKey, 'base64url');
-  return macOf(secret, 'diwan named device 1', [administrator_id, proof_key, name, named_on]);
-}
-
 export function isSameMac(given: string | null, expected: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm';
 const authTagLength = 16;
 const none = new Uint8Array();
 
-/** AES-256-GCM of Node itself: nothing waits for a thread, as in WebCrypto. */
+/** AES-256-GCM of Node itself: nothing waits for a thread, as in WebCrypto, and what was changed fails as it does there. */
 export const nodeAes: Aes = async (key) => {
   const own = Uint8Array.from(key);
   return {
@@ -21,8 +21,7 @@ export const nodeAes: Aes = async (key) => {
           .setAuthTag(sealed.subarray(-authTagLength));
         return joinBytes(decipher.update(sealed.subarray(0, -authTagLength)), decipher.final());
       } catch {
-        // As WebCrypto has it: callers tell it from other errors
-        throw new DOMException('The sealed text was changed, or belongs elsewhere.', 'OperationError');
+        throw new DOMException('The operation failed.', 'OperationError');
       }
     },
   };

@@ -23,7 +23,6 @@ export const sessionsEffects: Effects<Sessions> = {
   finish: { recordsAfter: (session, _token, { email }) => began(session, email) },
   verify: null,
   opened: null,
-  openKeys: null,
   ownFingerprint: null,
   reconfirm: { counts: 'session.refused' },
   // Recorded by the administrators

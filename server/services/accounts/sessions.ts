@@ -23,7 +23,7 @@ type Dependencies = {
   /** Called with the keys of a new session; returns those to store. */
   onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
   /** Decides whether keys may open in a session's browser. */
-  devices: Pick<NamedDeviceStore, 'verify'>;
+  devices: Pick<NamedDeviceStore, 'isRefused'>;
   /** True if the settings refuse sessions without a browser's key. */
   bindingRequired: () => Promise<boolean>;
   store: SessionStore;
@@ -74,9 +74,10 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
 
   /** Opens the organisation's keys for a session, by a holder's private key; none in a browser where none may open. */
   async function openKeys(token: string, place: Place, privateKey: string): Promise<void> {
-    const { opens } = await devices.verify(place, privateKey);
-    const opened = opens && (await onOpened(await keyring.openFor(place.administratorId, privateKey)));
-    await store.keep(token, opened || new Map(), keyPairOf(privateKey).publicKey);
+    const opened = (await devices.isRefused(place))
+      ? new Map<string, string>()
+      : await onOpened(await keyring.openFor(place.administratorId, privateKey));
+    await store.keep(token, opened, keyPairOf(privateKey).publicKey);
   }
 
   /** Adds the known browser, if any, to an attempt. */
@@ -203,7 +204,6 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     },
 
     finish,
-    openKeys,
 
     /** Stores renewed keys, in a session that has some: the browser of any other one opens them itself. */
     async renewKeys(token: string, renewed: OpenedKeys): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openGrant, sealGrant } from '#shared/channel/grant.ts';
 import { createKeyPair, type KeyPair } from '#server/crypto/sealing/x25519.ts';
 import { openKey, submissionContext } from '#shared/channel/envelope.ts';
+import { openGrant, sealGrant } from '#shared/channel/grant.ts';
 import { openingKey } from '#shared/channel/hpke.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';

@@ -36,7 +36,7 @@ async function openInbox(database: TestDatabase) {
   const again = await testApp({ database, now: site.now });
   const headers = { authorization: `Bearer ${editor.token}` };
   const call: typeof again.request = (url, options) => again.request(url, { ...options, headers });
-  const keys = await openingKeys(opened);
+  const keys = openingKeys(opened);
   const reports = officerBrowser(call, { list: 'reports', keys });
   const clear = async (path: string) => (await editor.call(`/api/${path}`)).json();
   const own = await site.db.selectFrom('administrator').select(['id', 'email']).executeTakeFirstOrThrow();

@@ -7,10 +7,4 @@ export const namedDevicesEffects: Effects<NamedDeviceStore> = {
   list: null,
   name: { records: (_nothing, _place, name) => ({ action: 'device.named', subject: name }) },
   remove: { records: (name) => ({ action: 'device.removed', subject: name }) },
-  verify: {
-    recordsAfter: ({ forged }) =>
-      forged.length > 0
-        ? { action: 'device.forged', subject: forged.join(', ').slice(0, 200), by: 'system' }
-        : undefined,
-  },
 };

@@ -126,6 +126,7 @@ export const ar = {
   'devices.question': 'إزالة هذا الجهاز؟',
   'devices.removeLead': 'لن تُفتح عليه الرسائل من الآن.',
   'devices.named': 'سُمّي هذا الجهاز.',
+  'devices.namedSignIn': 'سُمّي هذا الجهاز. سجّل الدخول من جديد لتُفتح الرسائل عليه.',
   'devices.removed': 'أُزيل الجهاز.',
   'devices.notFound': 'لم يعد هذا الجهاز في القائمة.',
   'devices.notNamed':

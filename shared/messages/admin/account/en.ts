@@ -130,6 +130,7 @@ export const en = {
   'devices.question': 'Remove this device?',
   'devices.removeLead': 'Messages will not open in it any more, from now on.',
   'devices.named': 'This device has its name.',
+  'devices.namedSignIn': 'This device has its name. Sign in again, and messages open in it.',
   'devices.removed': 'The device was removed.',
   'devices.notFound': 'This device is not there any more.',
   'devices.notNamed':

@@ -82,7 +82,6 @@ export const ar = {
   'audit.factor.codesRenewed': 'رموز احتياطية جديدة',
   'audit.device.named': 'تسمية جهاز للقراءة',
   'audit.device.removed': 'إزالة جهاز مُسمّى',
-  'audit.device.forged': 'رُفض جهاز لم يُسمِّه صاحب الحساب',
   'audit.keys.begun': 'أُنشئ أول مفتاح لجهة تقرأ البلاغات',
   'audit.keys.rotated': 'استبدال مفتاح المؤسسة',
   'audit.keys.confirmed': 'تأكيد حاملي المفتاح',

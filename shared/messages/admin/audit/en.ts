@@ -79,7 +79,6 @@ export const en = {
   'audit.factor.codesRenewed': 'New backup codes',
   'audit.device.named': 'Device named for reading',
   'audit.device.removed': 'Named device removed',
-  'audit.device.forged': 'Named device refused: its officer had not named it',
   'audit.keys.begun': 'First key of a group of recipients made',
   'audit.keys.rotated': 'Organisation’s key replaced',
   'audit.keys.confirmed': 'Holders of the key confirmed',
