@@ -44,7 +44,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       const found = await services.keyActions.inspectKeys(opened);
       const isNamed = holdings.get(signedIn?.administratorId ?? '') === group;
       // A session without keys is that of a browser that has them, or one from before a restart
-      const isHolder = key !== undefined && (opened.size > 0 ? opened.has(key.id) : isNamed);
+      const isHolder = key !== undefined && !isRefused && (opened.size > 0 ? opened.has(key.id) : isNamed);
       return {
         ...both,
         group,

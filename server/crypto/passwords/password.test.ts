@@ -1,11 +1,7 @@
 import crypto from 'node:crypto';
-import { argon2id } from 'hash-wasm';
 import { expect, test, vi } from 'vitest';
-import {
-  normalizedPassword,
-  partsOfRun,
-  sentPassword,
-} from '#shared/accounts/passwords/stretched-password.ts';
+import { sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
+import { runInBrowser } from '#tests/keys/sent-by-browser.ts';
 import { Redacted } from '../../redacted.ts';
 import { createPasswords, passwordCost } from './password.ts';
 
@@ -45,17 +41,7 @@ test('the stored hash reveals neither the password nor the wrapping key, and a c
 
 /** A password as its owner's browser sends it. */
 async function sentBy(password: string, given: { salt: string; cost: typeof light }) {
-  const { memory, passes: iterations, parallelism } = given.cost;
-  const run = await argon2id({
-    password: normalizedPassword(password),
-    salt: Buffer.from(given.salt, 'base64url'),
-    iterations,
-    memorySize: memory,
-    parallelism,
-    hashLength: 64,
-    outputType: 'binary',
-  });
-  return sentPassword({ ...(await partsOfRun(run)), ...given });
+  return sentPassword({ ...(await runInBrowser(password, given.salt, given.cost)), ...given });
 }
 
 test('a browser’s run and the password itself are the same, whichever was stored', async () => {
