@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { call, endSession } from '../client/api.ts';
-import { lastUse, noteUse } from '../client/last-use.ts';
-import { loadOwnKey } from '../client/own-key.ts';
+import { lastUse, loadOwnKey, noteUse } from '../client/own-key.ts';
 import { storedToken, tokenName } from '../client/token.ts';
 
 /** Milliseconds without use after which a browser no longer has the keys that it opened. */
@@ -11,7 +10,9 @@ const checkMs = 10_000;
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 async function endIfIdle(): Promise<void> {
-  if (Date.now() - lastUse() < idleMs || !(await loadOwnKey(storedToken()))) return;
+  const token = storedToken();
+  if (token === null || !(await loadOwnKey(token))) return;
+  if (Date.now() - (await lastUse(token)) < idleMs) return;
   const ended = call('logout', { method: 'POST' }).catch(() => undefined);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
   endSession();
@@ -32,15 +33,19 @@ export function useSessionEnd(opensSealed: boolean): void {
   useEffect(() => {
     if (!opensSealed) return undefined;
     const check = () => void endIfIdle();
+    const use = () => {
+      const token = storedToken();
+      if (token !== null) noteUse(token);
+    };
     // The browser may have been closed in the meantime
     check();
     const timer = setInterval(check, checkMs);
     document.addEventListener('visibilitychange', check);
-    for (const use of uses) window.addEventListener(use, noteUse, { passive: true });
+    for (const each of uses) window.addEventListener(each, use, { passive: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
-      for (const use of uses) window.removeEventListener(use, noteUse);
+      for (const each of uses) window.removeEventListener(each, use);
     };
   }, [opensSealed]);
 }
