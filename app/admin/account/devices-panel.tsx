@@ -74,7 +74,6 @@ export function DevicesPanel() {
           <p>
             <bdi>{asking.name}</bdi>
           </p>
-          <p>{t('devices.removeLead')}</p>
         </ActionDialog>
       )}
     </Panel>
@@ -87,7 +86,7 @@ function Devices({ required, here, devices, onName, onRemove }: DevicesProps) {
   const t = useAdminMessages();
   return (
     <>
-      <p className="field-hint">{t(required ? 'devices.required' : 'devices.optional')}</p>
+      {required && <p className="field-hint">{t('devices.required')}</p>}
       {devices.length === 0 ? (
         <p>{t('devices.none')}</p>
       ) : (

@@ -44,7 +44,9 @@ export async function proofKeyOf(token: string): Promise<CryptoKeyPair | undefin
   return stored as CryptoKeyPair | undefined;
 }
 
-export function deleteProofKey(token: string): void {
+/** Deletes all that is stored under a token, or a name that begins with it. */
+export function deleteKeys(token: string): void {
   inMemory.delete(token);
-  void inStore('readwrite', (keys) => keys.delete(token)).catch(() => undefined);
+  const names = IDBKeyRange.bound(token, `${token}~`);
+  void inStore('readwrite', (keys) => keys.delete(names)).catch(() => undefined);
 }

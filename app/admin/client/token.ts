@@ -1,5 +1,5 @@
-import { deleteOwnKey, discardOwnKey } from './own-key.ts';
-import { deleteProofKey } from './proof-keys.ts';
+import { discardOwnKey } from './own-key.ts';
+import { deleteKeys } from './proof-keys.ts';
 
 /** The token's one key in local storage (specification §6). */
 export const tokenName = 'diwan-token';
@@ -17,7 +17,6 @@ export function clearToken(): void {
   const token = storedToken();
   discardOwnKey();
   if (token === null) return;
-  deleteProofKey(token);
-  deleteOwnKey(token);
+  deleteKeys(token);
   localStorage.removeItem(tokenName);
 }

@@ -8,7 +8,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 const steps = {
   printed: { text: 'keys.passwordPrinted', action: 'keys.choosePassword', part: '' },
   factor: { text: 'keys.factorMissing', action: 'keys.setUpFactor', part: `#${factorsPart}` },
-  device: { text: 'keys.deviceUnnamed', action: 'keys.nameDevice', part: `#${devicesPart}` },
+  device: { text: 'devices.notNamed', action: 'devices.add', part: `#${devicesPart}` },
 } as const;
 
 /** The step on the own account that a holder of the key has to take before the messages open. */

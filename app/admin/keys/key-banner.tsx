@@ -66,7 +66,7 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
   if (keys.factorMissing)
     return <Link to={`${adminPath('account')}#${factorsPart}`}>{t('keys.setUpFactor')}</Link>;
   if (keys.deviceUnnamed)
-    return <Link to={`${adminPath('account')}#${devicesPart}`}>{t('keys.nameDevice')}</Link>;
+    return <Link to={`${adminPath('account')}#${devicesPart}`}>{t('devices.add')}</Link>;
   if (keys.toConfirm) return <Button onClick={onReview}>{t('keys.review')}</Button>;
   if (keys.problem) return null;
   const remedy = keys.recovery ? 'keys.addHolder' : 'keys.createWords';
@@ -90,7 +90,7 @@ function messagesOf({
   }
   if (passwordPrinted) return ['keys.passwordPrinted'];
   if (factorMissing) return ['keys.factorMissing'];
-  if (deviceUnnamed) return ['keys.deviceUnnamed'];
+  if (deviceUnnamed) return ['devices.notNamed'];
   if (!holder) return [];
   if (toConfirm) return ['keys.confirmDue'];
   return [

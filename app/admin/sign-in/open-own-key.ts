@@ -3,18 +3,22 @@ import type { OwnKey as SealedKey } from '#shared/accounts/second-factors.ts';
 import { fromBase64url } from '#shared/channel/base64url.ts';
 import { shownFingerprint } from '#shared/channel/fingerprint.ts';
 import { openingKey, publicHalf } from '#shared/channel/hpke.ts';
-import type { OwnKey } from '../client/own-key.ts';
+import { storeOwnKey } from '../client/own-key-use.ts';
 
 /**
- * The private key of who signs in, opened by both halves of what wraps it. It cannot be read from the result.
+ * Opens the private key of who signs in, by both halves of what wraps it, and stores it for their session: it cannot be read any more.
  * @param part the half that the password was run to.
- * @throws if the site's half is another one, or the key was changed.
+ * @throws if the site's half is another one, or the key was changed, or cannot be stored.
  */
-export async function openOwnKey({ owner, share, sealed_key }: SealedKey, part: Uint8Array): Promise<OwnKey> {
+export async function openOwnKey(
+  token: string,
+  { owner, share, sealed_key }: SealedKey,
+  part: Uint8Array,
+): Promise<void> {
   const wrappingKey = await wrappingKeyOf(part, fromBase64url(share));
   const privateKey = await openPrivateKey(sealed_key, wrappingKey, owner);
   const publicKey = fromBase64url(await publicHalf(privateKey));
   const fingerprint = shownFingerprint(new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey)));
   const { pair } = await openingKey(privateKey);
-  return { owner, pair, fingerprint };
+  await storeOwnKey(token, { owner, pair, fingerprint });
 }

@@ -2,7 +2,6 @@ import { sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import type { NewSession, PendingSignIn } from '#shared/accounts/second-factors.ts';
 import { canSeal } from '#shared/channel/can-seal.ts';
 import { ApiFailure, call } from '../client/api.ts';
-import { storeOwnKey } from '../client/own-key.ts';
 import { browserKey, storeProofKey } from '../client/proof-keys.ts';
 import { storeToken } from '../client/token.ts';
 import { ownRun } from '../password/own-password.ts';
@@ -49,7 +48,7 @@ export async function begin({ token, own_key }: NewSession, { key, part }: Ours)
   if (key) await storeProofKey(token, key);
   if (own_key && part) {
     const { openOwnKey } = await import('./open-own-key.ts');
-    await storeOwnKey(token, await openOwnKey(own_key, part));
+    await openOwnKey(token, own_key, part);
   }
   storeToken(token);
 }

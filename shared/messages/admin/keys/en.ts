@@ -48,9 +48,6 @@ export const en = {
   'keys.factorMissing':
     'Several people hold the key now, so a password alone no longer opens the messages. Set up a second step for your sign-in: an app on your telephone, or a passkey. The messages open after that.',
   'keys.setUpFactor': 'Set up the second step',
-  'keys.deviceUnnamed':
-    'Messages open on named devices alone, and this one has no name yet: name it with your password and your second step, or read on one that you have named.',
-  'keys.nameDevice': 'Name this device',
 
   // The dialog
   'keys.review': 'Check the holders',

@@ -165,8 +165,7 @@ export const en = {
     'Whoever reads messages names each browser for it once, in “My account”, with the password and the second step. A stolen password then opens nothing in another browser.',
   'settings.openingDevices.any': 'Messages open in every browser',
   'settings.openingDevices.named': 'Messages open on named devices alone',
-  'settings.nameFirst':
-    'Messages would not open in this browser any more. Name this device in “My account” first.',
+  'settings.nameFirst': 'Name this device in “My account” first.',
 
   'settings.item': '{name} {number}',
   'settings.add': 'Add: {name}',
