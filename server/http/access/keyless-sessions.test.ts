@@ -46,12 +46,15 @@ describeOnBothEngines('a session that began with a verifier', (open) => {
     expect((await call('contacts')).statusCode).toBe(401);
 
     const other = await signIn(run.verifier.map((byte) => byte ^ 1));
-    expect([other.statusCode, other.json()]).toEqual([401, { message: 'These details are not right. Please try again.' }]);
+    expect([other.statusCode, other.json()]).toEqual([
+      401,
+      { message: 'These details are not right. Please try again.' },
+    ]);
   });
 
   test('opens keys for a call that gives the password, and for no longer', async () => {
     const { signIn: _own, run, call, keysHere, ...own } = await site(await open());
-    // Whoever only saw the sign-in cannot confirm anything
+    // The text of a sign-in confirms nothing
     const verifier = sentPassword({ ...run, part: undefined });
     expect((await call('keys/rotate', { current: verifier })).statusCode).toBe(422);
     expect((await call('keys/rotate', { current: sentPassword(run) })).statusCode).toBe(200);

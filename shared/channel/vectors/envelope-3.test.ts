@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fromBase64url } from './base64url.ts';
-import { openBody, openKey, submissionContext } from './envelope.ts';
-import { openingKey } from './hpke.ts';
-import { receiptKeys } from './receipt-keys.ts';
+import { fromBase64url } from '../base64url.ts';
+import { openBody, openKey, submissionContext } from '../envelope.ts';
+import { openingKey } from '../hpke.ts';
+import { receiptKeys } from '../receipt-keys.ts';
 
 /** The envelope of version 3 printed in docs/security.md: a report that a browser sealed before it had a number. */
 const vector = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyPairOf } from '#server/crypto/sealing/x25519.ts';
-import { fromBase64url } from './base64url.ts';
-import { openBody, openKey } from './envelope.ts';
-import { openingKey } from './hpke.ts';
+import { fromBase64url } from '../base64url.ts';
+import { openBody, openKey } from '../envelope.ts';
+import { openingKey } from '../hpke.ts';
 
 /** The envelope of format 1 printed in docs/security.md: a sealed envelope must open for ever. */
 const vector = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fromBase64url } from './base64url.ts';
-import { openBody, openKey } from './envelope.ts';
-import { openingKey } from './hpke.ts';
-import { receiptKeys } from './receipt-keys.ts';
+import { fromBase64url } from '../base64url.ts';
+import { openBody, openKey } from '../envelope.ts';
+import { openingKey } from '../hpke.ts';
+import { receiptKeys } from '../receipt-keys.ts';
 
 /** The envelope of version 2 printed in docs/security.md: an officer's answer, the second message of report 7. */
 const vector = {
