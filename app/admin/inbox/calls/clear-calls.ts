@@ -4,7 +4,7 @@ import type { InboxRow } from '../inbox-kinds.ts';
 import type { CaseCalls, PageQuery } from './case-calls.ts';
 
 /** The part of a URL that asks for a page. */
-export function searchOf({ state, limit, before }: PageQuery): string {
+export function pageSearch({ state, limit, before }: PageQuery): string {
   const given = { state, limit, before };
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
@@ -13,7 +13,7 @@ export function searchOf({ state, limit, before }: PageQuery): string {
 /** The calls about cases that the site opens and seals, in a session that holds the keys there. */
 export const clearCalls = (list: InboxList): CaseCalls => ({
   page: async (query) => {
-    const { body, total = 0 } = await callList(`${list}?${searchOf(query)}`);
+    const { body, total = 0 } = await callList(`${list}?${pageSearch(query)}`);
     return { rows: body as InboxRow[], total };
   },
   talk: (id, before) => call(`${list}/${id}/talk${before === undefined ? '' : `?before=${before}`}`),

@@ -3,7 +3,7 @@ import { decodedView } from '#shared/channel/case/view-bytes.ts';
 import type { SealedCase, SealedInboxPage } from '#shared/forms/sealed/sealed-inbox.ts';
 import { call, callList, endSession } from '../../client/api.ts';
 import type { CaseCalls } from './case-calls.ts';
-import { searchOf } from './clear-calls.ts';
+import { pageSearch } from './clear-calls.ts';
 import { type OpeningKeys, openingKeys } from './opening-keys.ts';
 
 /** Lists whose rows this browser opens. */
@@ -12,7 +12,7 @@ export function sealedPages(path: string, keys: OpeningKeys): Pick<CaseCalls, 'p
 
   return {
     page: async (query) => {
-      const { body, total = 0 } = await callList(`${path}?${searchOf(query)}`);
+      const { body, total = 0 } = await callList(`${path}?${pageSearch(query)}`);
       const page = decodedView(body as SealedInboxPage);
       // Another holder may have made a new key since this page was opened
       const usable = isBehind(page, keys) ? ((await openingKeys(true)) ?? keys) : keys;
