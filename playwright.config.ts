@@ -5,6 +5,7 @@ import type { Options } from './tests/e2e/site.ts';
 // Each worker starts its own site on a free port (tests/e2e/site.ts); pictures are never compared.
 export default defineConfig<object, Options>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/site-template.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -21,6 +22,7 @@ export default defineConfig<object, Options>({
   ],
   use: {
     browserName: 'chromium',
+    reuseContext: true,
     locale: 'ar-LB',
     // Far from Beirut: a date that is written in the visitor's zone shows itself.
     timezoneId: 'Pacific/Honolulu',

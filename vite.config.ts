@@ -108,7 +108,6 @@ export default defineConfig(({ command }) => ({
     {
       ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }),
       enforce: 'pre',
-      applyToEnvironment: ({ name }) => name === 'client',
     },
     editedFramework,
     messageModules,

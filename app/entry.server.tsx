@@ -5,7 +5,8 @@ import { formParts } from './contact/form/form-parts.ts';
 import { FormPartsContext } from './contact/form/load-forms.ts';
 import { ReceiptPartsContext } from './contact/receipt/page/load-receipt.ts';
 import { receiptParts } from './contact/receipt/page/receipt-parts.ts';
-import { renderedContext } from './context.ts';
+import { fragmentsContext, renderedContext } from './context.ts';
+import { FragmentCacheContext, keepFragments } from './layout/cached-fragments.ts';
 
 /** React's marker of a part that is left to the browser, since it failed or is still pending. */
 const givenUp = '<!--$!-->';
@@ -22,15 +23,19 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   routerContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const data = serverHandoffStream && (await text(serverHandoffStream));
+  const fragments = routerContext.get(fragmentsContext);
+  const data = fragments || !serverHandoffStream ? undefined : await text(serverHandoffStream);
   const page = (
-    <FormPartsContext value={formParts}>
-      <ReceiptPartsContext value={receiptParts}>
-        <ServerRouter context={context} url={request.url} />
-      </ReceiptPartsContext>
-    </FormPartsContext>
+    <FragmentCacheContext value={fragments}>
+      <FormPartsContext value={formParts}>
+        <ReceiptPartsContext value={receiptParts}>
+          <ServerRouter context={context} url={request.url} />
+        </ReceiptPartsContext>
+      </FormPartsContext>
+    </FragmentCacheContext>
   );
-  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  const rendered = `<!DOCTYPE html>${renderToString(page)}`;
+  const html = fragments ? keepFragments(rendered, fragments) : rendered;
   routerContext.set(renderedContext, { html, data });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status: html.includes(givenUp) ? 500 : status, headers });

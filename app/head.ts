@@ -21,6 +21,10 @@ type Page = {
   description: string;
   /** The `image` field of what the page shows, for shared links; the site's own picture by default. */
   image?: string | undefined;
+  /** The alternative text of the picture; the title by default. */
+  alt?: string | undefined;
+  /** True for a card, which says by itself that something is closed. */
+  isCard?: boolean | undefined;
   /** The word for a page about something closed, which the picture says, too. */
   closed?: string | undefined;
   type?: 'website' | 'article';
@@ -114,8 +118,8 @@ function shareCard(language: Language, page: Page, url: string, frame: Frame): M
     description: page.description,
     url,
     ...imageTags(page.image ?? shareImage, frame, {
-      alt: [page.closed, page.image ? page.title : name].filter(Boolean).join(': '),
-      closedIn: page.closed ? language : undefined,
+      alt: [page.closed, page.alt ?? (page.image ? page.title : name)].filter(Boolean).join(': '),
+      closedIn: page.closed && !page.isCard ? language : undefined,
     }),
   };
   const twitter = {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { defaultLanguage, type Language } from '#shared/languages.ts';
 import { type MessageKey, message, type PageMessageKey } from '#shared/messages/messages.ts';
 
-const LanguageContext = createContext<Language>(defaultLanguage);
+export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -12,6 +12,7 @@ import { direction } from '#shared/languages.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import loaderUrl from './hydration-loader.js?worker&url';
 import { LanguageProvider } from './language.tsx';
+import { FragmentCacheContext } from './layout/cached-fragments.ts';
 import { FailedDocument } from './layout/failed-document.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';
 import paperUrl from './styles/paper.css?url';
@@ -27,6 +28,7 @@ const inPage = import.meta.env.SSR && import.meta.env.PROD ? style : '';
 /** The document around every page: its language and direction are set in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = urlLanguage(useLocation().pathname);
+  const isScriptless = import.meta.env.SSR && use(FragmentCacheContext) !== null;
   return (
     <html lang={language} dir={direction(language)}>
       <head>
@@ -47,8 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider language={language}>{children}</LanguageProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {!isScriptless && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

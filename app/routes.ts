@@ -2,6 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type Language, languages } from '../shared/languages.ts';
 import { adminPages, adminPath, invitationPath, loginPath } from '../shared/site/admin-navigation.ts';
 import { everyPage } from '../shared/site/every-page.ts';
+import { subscribeRoute, subscriptionRoute } from '../shared/site/public-routes.ts';
 import { type Section, sections } from '../shared/site/sections.ts';
 import { expandTemplate } from '../shared/site/uri-template.ts';
 
@@ -17,6 +18,11 @@ export default [
       const path = pathOf(pattern, section);
       if (name === 'home') return route(path, file, { index: true });
       return section ? route(path, file, { id: `list/${section.key}` }) : route(path, file);
+    }),
+    // Pages that no other page knows of
+    ...[subscribeRoute, subscriptionRoute].map(({ pattern }) => {
+      const path = pathOf(pattern);
+      return route(path, `pages/${path.split('/').at(-1)}.tsx`);
     }),
     route('*', 'pages/unknown-path.tsx'),
   ]),

@@ -147,6 +147,11 @@ export const settings = {
   digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
-  security: { secondFactor: 'optional', boundSessions: 'optional', openingDevices: 'any' },
+  security: {
+    secondFactor: 'optional',
+    boundSessions: 'optional',
+    openingDevices: 'any',
+    openedIn: 'anywhere',
+  },
   fourEyes: { mode: 'off' },
 } satisfies SiteSettings;

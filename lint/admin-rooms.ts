@@ -29,8 +29,9 @@ export const adminRooms = {
     imports: ['shared', 'app/styles', 'app/admin/client', 'app/admin/ui', 'app/admin/use-admin-messages.ts'],
     ...pages,
   },
+  'app/admin/key-work': { imports: ['shared', 'app/admin/client'], ...pages },
   'app/admin/keys': {
-    imports: [...admin, 'app/styles', 'app/admin/drafts', 'app/admin/session'],
+    imports: [...admin, 'app/styles', 'app/admin/drafts', 'app/admin/key-work', 'app/admin/session'],
     ...pages,
   },
   'app/admin/news': {
@@ -60,7 +61,11 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/publishing': { imports: [...admin, 'app/styles'], ...pages },
+  'app/admin/sharing': {
+    imports: ['shared', 'app/language.tsx', 'app/admin/client', 'app/admin/ui'],
+    ...pages,
+  },
+  'app/admin/publishing': { imports: [...admin, 'app/styles', 'app/admin/sharing'], ...pages },
   'app/admin/autosave': {
     imports: [
       'shared',
@@ -149,7 +154,7 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/account': {
-    imports: [...admin, 'app/styles', 'app/admin/keys', 'app/admin/password'],
+    imports: [...admin, 'app/styles', 'app/admin/key-work', 'app/admin/keys', 'app/admin/password'],
     ...pages,
   },
   'app/admin/people': {
@@ -173,6 +178,10 @@ export const adminRooms = {
   'app/admin/overview': { imports: [...admin, 'app/admin/audit', 'app/admin/session'], ...pages },
   'app/admin/trash': { imports: [...admin, 'app/ui', 'app/admin/session'], ...pages },
   'app/admin/checks': { imports: [...admin, 'app/admin/session'], ...pages },
+  'app/admin/alerts': {
+    imports: ['shared', 'app/language.tsx', 'app/ui', 'app/admin/client', 'app/admin/ui'],
+    ...pages,
+  },
   'app/admin/redirects': { imports: [...admin, 'app/ui'], ...pages },
   'app/admin/sign-in': {
     imports: [...admin, 'app/styles', 'app/admin/account', 'app/admin/password'],
@@ -184,6 +193,7 @@ export const adminRooms = {
       'app/styles',
       'app/admin/account',
       'app/admin/client',
+      'app/admin/key-work',
       'app/admin/password',
       'app/admin/session',
       'app/admin/ui',

@@ -88,7 +88,6 @@ export const rooms: Record<string, Room> = {
   'server/composition-shared.ts': {
     imports: [
       'content',
-      'server/db',
       'server/crypto',
       'server/services',
       'server/backup',
@@ -126,6 +125,20 @@ export const rooms: Record<string, Room> = {
       'server/redacted.ts',
     ],
   },
+  'server/snapshot': {
+    imports: [
+      'shared',
+      'server/app.ts',
+      'server/composition.ts',
+      'server/config.ts',
+      'server/crypto',
+      'server/db',
+      'server/http/alerts',
+      'server/http/errors',
+      'server/http/pages',
+      'server/http/routes',
+    ],
+  },
   'server/doctor': {
     imports: [
       ...foundation,
@@ -151,6 +164,7 @@ export const rooms: Record<string, Room> = {
       'server/import-export',
       'server/lifecycle/private-files.ts',
       'server/services',
+      'server/snapshot',
     ],
   },
 
@@ -174,6 +188,9 @@ export const rooms: Record<string, Room> = {
     ],
     ...pages,
   },
+  'app/snapshot': { imports: ['shared'], ...pages },
+  'app/verify': { imports: ['shared', 'app/context.ts'], ...pages },
+  'app/subscriptions': { imports: ['shared', 'app/context.ts', 'app/contact'], ...pages },
   'app/own-worker.ts': { imports: [], ...pages },
   'app/contact': {
     imports: [
@@ -196,6 +213,7 @@ export const rooms: Record<string, Room> = {
   scripts: {
     imports: [
       'shared',
+      'server/http/alerts',
       'server/http/pages',
       'server/services/release',
       'package.json',

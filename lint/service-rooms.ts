@@ -15,6 +15,14 @@ export const serviceRooms = {
     ...services,
   },
   'server/services/effects': { imports: [...foundation, 'server/db', 'server/crypto'], ...services },
+  'server/services/alerts': {
+    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'invalidation')],
+    ...services,
+  },
+  'server/services/calm': {
+    imports: ['shared', 'server/db', ...domains('effects', 'invalidation', 'limits')],
+    ...services,
+  },
   'server/services/keys': { imports: [...data, ...domains('effects')], ...services },
   'server/services/revisions': { imports: [...foundation, 'server/db', ...domains('effects')], ...services },
   'server/services/settings': {
@@ -25,12 +33,20 @@ export const serviceRooms = {
     ],
     ...services,
   },
+  'server/services/chain': {
+    imports: ['server/db', 'server/crypto', ...domains('maintenance')],
+    ...services,
+  },
+  'server/services/publication-log': {
+    imports: [...data, ...domains('chain', 'limits', 'maintenance')],
+    ...services,
+  },
   'server/services/search-index': { imports: ['shared', 'server/db'], ...services },
   'server/services/content': {
     imports: [
       ...foundation,
       'server/db',
-      ...domains('clock', 'effects', 'files', 'revisions', 'search-index', 'settings'),
+      ...domains('clock', 'effects', 'files', 'publication-log', 'revisions', 'search-index', 'settings'),
     ],
     ...services,
   },
@@ -38,7 +54,25 @@ export const serviceRooms = {
     imports: [
       ...foundation,
       'server/db',
-      ...domains('clock', 'content', 'effects', 'files', 'revisions', 'search-index', 'settings'),
+      ...domains(
+        'clock',
+        'content',
+        'effects',
+        'files',
+        'publication-log',
+        'revisions',
+        'search-index',
+        'settings',
+      ),
+    ],
+    ...services,
+  },
+  'server/services/cards': {
+    imports: [
+      ...foundation,
+      'server/db',
+      'server/concurrency-limiter.ts',
+      ...domains('content', 'effects', 'files', 'maintenance', 'publication-log'),
     ],
     ...services,
   },
@@ -55,11 +89,7 @@ export const serviceRooms = {
     ...services,
   },
   'server/services/search': {
-    imports: [
-      'shared',
-      'server/db',
-      ...domains('checks', 'content', 'limits', 'maintenance', 'search-index'),
-    ],
+    imports: ['shared', 'server/db', ...domains('content', 'limits', 'maintenance', 'search-index')],
     ...services,
   },
   'server/services/checks': {
@@ -92,7 +122,12 @@ export const serviceRooms = {
     ...services,
   },
   'server/services/maintenance': {
-    imports: ['shared/beirut-day.ts', 'server/db', ...domains('effects', 'files', 'invalidation')],
+    imports: [
+      'shared/beirut-day.ts',
+      'server/db',
+      'server/errors',
+      ...domains('effects', 'files', 'invalidation'),
+    ],
     ...services,
   },
   'server/services/digest': {
@@ -103,13 +138,17 @@ export const serviceRooms = {
     imports: ['shared', 'server/db', ...domains('accounts', 'effects', 'mail', 'settings')],
     ...services,
   },
+  'server/services/subscriptions': {
+    imports: [...foundation, 'server/db', 'server/crypto', ...domains('mail', 'maintenance', 'submissions')],
+    ...services,
+  },
   'server/services/extraction': {
     imports: ['shared', 'server/db', ...domains('files', 'maintenance')],
     ...services,
   },
   'server/services/release': { imports: [...foundation, 'server/crypto'], ...services },
   'server/services/audit': {
-    imports: ['shared', 'server/db', 'server/crypto', ...domains('effects', 'maintenance')],
+    imports: ['shared', 'server/db', 'server/crypto', ...domains('chain', 'effects', 'maintenance')],
     ...services,
   },
 };

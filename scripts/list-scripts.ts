@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dismissScript } from '#server/http/alerts/alert-banner.ts';
 import { inlineTexts } from '#server/http/pages/content-security-policy.ts';
 import { waitToHydrate, withData } from '#server/http/pages/page-hydration.ts';
 import type { CreateWebHandler } from '#server/http/pages/page-renderer.ts';
@@ -53,7 +54,8 @@ async function inlineOfPages(): Promise<ScriptList['inline']> {
   const kinds = found.map(({ kind }) => kind).join();
   if (kinds !== 'script,script,script,style')
     throw new Error(`A page has other inline scripts than the list of scripts knows: ${kinds}`);
-  return found;
+  // Stands on pages while there is an alert that can be dismissed
+  return [{ kind: 'script' as const, ...hashed(dismissScript) }, ...found];
 }
 
 function hashed(content: string | Uint8Array) {

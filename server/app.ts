@@ -1,58 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accessReviewRoutes } from './api/accounts/access-review-routes.ts';
-import { accountRoutes } from './api/accounts/account-routes.ts';
-import { administratorRoutes } from './api/accounts/administrator-routes.ts';
-import { confirmationRoutes } from './api/accounts/confirmation-routes.ts';
-import { deviceRoutes } from './api/accounts/device-routes.ts';
-import { personRoutes } from './api/accounts/person-routes.ts';
-import { secondFactorRoutes } from './api/accounts/second-factor-routes.ts';
-import { secondStepRoutes } from './api/accounts/second-step-routes.ts';
-import { sessionRoutes } from './api/accounts/session-routes.ts';
-import { approvalRoutes } from './api/approvals/approval-routes.ts';
-import { auditRoutes } from './api/audit/audit-routes.ts';
-import { checkRoutes } from './api/checks/check-routes.ts';
-import { managerRoutes } from './api/content/manager-routes.ts';
-import { managerWriteRoutes } from './api/content/manager-write-routes.ts';
-import { profileRoutes } from './api/content/profile-routes.ts';
-import { profileWriteRoutes } from './api/content/profile-write-routes.ts';
-import { sectionRoutes } from './api/content/section-routes.ts';
-import { sectionWriteRoutes } from './api/content/section-write-routes.ts';
-import { fileRoutes } from './api/files/file-routes.ts';
-import { grantRoutes } from './api/keys/grant-routes.ts';
-import { keyDocumentRoute } from './api/keys/key-document-route.ts';
-import { keyRoutes } from './api/keys/key-routes.ts';
-import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
-import { healthRoutes } from './api/maintenance/health-routes.ts';
-import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
-import { scriptListRoute } from './api/maintenance/script-list-route.ts';
-import { mediaRoutes } from './api/media/media-routes.ts';
-import { planRoutes } from './api/plan/plan-routes.ts';
-import { attachmentRoutes } from './api/publishing/attachments/attachment-routes.ts';
-import { galleryRoutes } from './api/publishing/gallery/gallery-routes.ts';
-import { handInRoutes } from './api/publishing/hand-in/hand-in-routes.ts';
-import { historyRoutes } from './api/publishing/history-routes.ts';
-import { publishingRoutes } from './api/publishing/item-routes.ts';
-import { deskListRoutes } from './api/publishing/lists/list-routes.ts';
-import { pinRoutes } from './api/publishing/pin-routes.ts';
-import { presenceRoutes } from './api/publishing/presence-routes.ts';
-import { previewRoutes } from './api/publishing/preview-routes.ts';
-import { relatedRoutes } from './api/publishing/related-routes.ts';
-import { trashRoutes } from './api/publishing/trash-routes.ts';
-import { notFoundRoutes } from './api/redirects/not-found-routes.ts';
-import { redirectRoutes } from './api/redirects/redirect-routes.ts';
-import { recordRoutes } from './api/revisions/record-routes.ts';
-import { searchRoutes } from './api/search/search-routes.ts';
-import { settingsRoutes } from './api/settings/settings-routes.ts';
-import { captchaRoutes } from './api/submissions/captcha-routes.ts';
-import { caseFileRoutes } from './api/submissions/case-file-routes.ts';
-import { caseRoutes } from './api/submissions/case-routes.ts';
-import { fileUploadRoutes } from './api/submissions/file-upload-routes.ts';
-import { inboxRoutes } from './api/submissions/inbox-routes.ts';
-import { receiptRoutes } from './api/submissions/receipt-routes.ts';
-import { submissionRoutes } from './api/submissions/submission-routes.ts';
-import { talkRoutes } from './api/submissions/talk-routes.ts';
+import { calls } from './api/calls.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './db/connect.ts';
@@ -60,6 +10,8 @@ import { AppError } from './errors/app-error.ts';
 import { requireAccess } from './http/access/access.ts';
 import { requirePermission } from './http/access/require-permission.ts';
 import { refuseForeignForms } from './http/access/same-origin-forms.ts';
+import { limitInCalmMode } from './http/calm/calm-requests.ts';
+import { serveSnapshot } from './http/calm/snapshot-files.ts';
 import { compressResponses } from './http/compression/compression.ts';
 import { padResponses } from './http/compression/response-padding.ts';
 import { tagReads } from './http/conditional/entity-tag.ts';
@@ -79,70 +31,12 @@ import { unloggedRequests } from './http/log/unlogged.ts';
 import { serveMetrics } from './http/metrics/metrics-route.ts';
 import { redirectRenamedPaths } from './http/renamed-paths.ts';
 import { provideServices } from './http/request-services.ts';
-import {
-  cacheResponses,
-  createResponseCache,
-  type ResponseCache,
-} from './http/response-cache/response-cache.ts';
+import { cacheResponses } from './http/response-cache/cache-responses.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { headersOf, serverOptions } from './http/server-options.ts';
 import { registerSeo } from './seo/seo-routes.ts';
 import { version } from './version.ts';
-
-const calls = [
-  healthRoutes,
-  sessionRoutes,
-  secondStepRoutes,
-  secondFactorRoutes,
-  deviceRoutes,
-  confirmationRoutes,
-  sectionRoutes,
-  sectionWriteRoutes,
-  deskListRoutes,
-  publishingRoutes,
-  presenceRoutes,
-  handInRoutes,
-  pinRoutes,
-  attachmentRoutes,
-  galleryRoutes,
-  relatedRoutes,
-  historyRoutes,
-  trashRoutes,
-  recordRoutes,
-  previewRoutes,
-  redirectRoutes,
-  notFoundRoutes,
-  checkRoutes,
-  searchRoutes,
-  managerRoutes,
-  managerWriteRoutes,
-  profileRoutes,
-  profileWriteRoutes,
-  settingsRoutes,
-  fileRoutes,
-  mediaRoutes,
-  captchaRoutes,
-  submissionRoutes,
-  keyDocumentRoute,
-  scriptListRoute,
-  receiptRoutes,
-  fileUploadRoutes,
-  inboxRoutes,
-  talkRoutes,
-  caseRoutes,
-  caseFileRoutes,
-  keyRoutes,
-  grantRoutes,
-  pendingChangeRoutes,
-  administratorRoutes,
-  personRoutes,
-  accessReviewRoutes,
-  accountRoutes,
-  maintenanceRoutes,
-  approvalRoutes,
-  planRoutes,
-  auditRoutes,
-];
 
 type AppOptions = {
   services: Services;
@@ -172,10 +66,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app);
   limitSearches(app, services.deadlines.now);
   const unlogged = unloggedRequests(app);
+  const postponed = new WeakSet<IncomingMessage>();
+  const { calm } = services;
+  const { adminNetworks: networks, snapshotDir } = config;
   const shed = config.limits ? await shedLoad(app, unlogged, options.thresholds) : undefined;
+  const findCopy = snapshotDir ? serveSnapshot(app, snapshotDir) : async () => undefined;
+  limitInCalmMode(app, { calm, postponed, networks, findCopy });
   requirePermission(app, services);
   provideServices(app, services);
-  handleErrors(app);
+  handleErrors(app, services.standingAlerts.known);
   limitSlowBodies(app, 30_000);
   refuseForeignForms(app, config.publicUrl);
   logResponses(app, unlogged);
@@ -199,14 +98,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   rememberLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
-  if (responseCache) cacheResponses(app, { responseCache, looseFiles, services });
+  if (responseCache)
+    cacheResponses(app, {
+      responseCache,
+      looseFiles,
+      services,
+      postpone: (request) => postponed.add(request),
+    });
   await app.ready();
   return app;
 }
 
-function newServer({ config, logStream }: AppOptions, responseCache?: ResponseCache): FastifyInstance {
+function newServer(
+  { config, logStream, services }: AppOptions,
+  responseCache?: ResponseCache,
+): FastifyInstance {
   return fastify({
-    ...serverOptions(config, logStream),
+    ...serverOptions(config, logStream, services.standingAlerts.known),
     ...(responseCache && { serverFactory: responseCache.serverFactory }),
   })
     .setValidatorCompiler(validatorCompiler)

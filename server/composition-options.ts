@@ -37,6 +37,10 @@ export type CompositionOptions = {
   captcha?: CaptchaSettings | undefined;
   /** Networks whose addresses many people share, which the limits treat more generously. */
   sharedNetworks?: SharedNetworks | undefined;
+  /** Networks from which administrators sign in while the site is in calm mode. */
+  adminNetworks?: readonly string[];
+  /** The folder of the snapshot from which calm mode serves what is not in memory. */
+  snapshotDir?: string | undefined;
   /** Cost of a password hash. */
   passwordCost?: PasswordCost;
   /** True for a site that serves the build, whose scripts it lists. */

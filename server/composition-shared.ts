@@ -3,32 +3,25 @@ import { createBackups } from './backup/backups.ts';
 import type { CompositionOptions } from './composition-options.ts';
 import { createFactorSecrets } from './crypto/factor-secrets.ts';
 import { createPasswords } from './crypto/passwords/password.ts';
-import type { UnitOfWork } from './db/in-transaction.ts';
 import { importExportEffects } from './import-export/import-export.effects.ts';
 import { createImportExport } from './import-export/import-export.ts';
 import { administratorsEffects } from './services/accounts/administrators.effects.ts';
 import { createAdministrators } from './services/accounts/administrators.ts';
 import { approvalsEffects } from './services/accounts/approvals/approvals.effects.ts';
 import { createApprovals } from './services/accounts/approvals/approvals.ts';
-import {
-  recoveryCodesEffects,
-  secondFactorsEffects,
-} from './services/accounts/factors/second-factors.effects.ts';
-import { createSecondFactors } from './services/accounts/factors/second-factors.ts';
+import { factorServices } from './services/accounts/factors/factor-services.ts';
 import { invitationsEffects } from './services/accounts/invitations.effects.ts';
 import { createInvitations } from './services/accounts/invitations.ts';
 import { alarmOnce, createKeyAlarm, keyAlarmEffects } from './services/accounts/key-actions.ts';
 import { roleChangesEffects } from './services/accounts/roles/role-changes.effects.ts';
 import { createRoleChanges } from './services/accounts/roles/role-changes.ts';
 import { createSessionStore } from './services/accounts/session-store.ts';
+import { alertServices } from './services/alerts/alert-services.ts';
 import { createAudit } from './services/audit/audit.ts';
+import { calmServices } from './services/calm/calm-services.ts';
+import { cardServices } from './services/cards/card-services.ts';
 import { createLinkServices } from './services/checks/create-link-services.ts';
-import { contentEffects } from './services/content/content.effects.ts';
-import { createContent } from './services/content/content.ts';
-import { managersEffects } from './services/content/managers.effects.ts';
-import { createManagers } from './services/content/managers.ts';
-import { profileEffects } from './services/content/profile.effects.ts';
-import { createProfile } from './services/content/profile.ts';
+import { contentServices } from './services/content/content-services.ts';
 import { sampleContentEffects } from './services/content/sample-content.effects.ts';
 import { loadSampleContent, type SampleSource } from './services/content/sample-content.ts';
 import { type Context, createWithEffects } from './services/effects/with-effects.ts';
@@ -43,9 +36,7 @@ import { createKeyServices } from './services/keys/create-key-services.ts';
 import { createKeyFile } from './services/keys/key-file.ts';
 import { pendingChangesEffects } from './services/keys/pending/pending-changes.effects.ts';
 import { createPendingChanges } from './services/keys/pending/pending-changes.ts';
-import { createFileLimiter } from './services/limits/file-limiter.ts';
-import { createSignInLimiter } from './services/limits/sign-in-limiter.ts';
-import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';
+import { createLimiters } from './services/limits/create-limiters.ts';
 import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { freeBytesOf } from './services/maintenance/free-bytes.ts';
 import { createLeader } from './services/maintenance/leader.ts';
@@ -57,6 +48,8 @@ import { peopleServices } from './services/people/people-services.ts';
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
+import { createPublicationKeys } from './services/publication-log/publication-keys.ts';
+import { createPublicationLog } from './services/publication-log/publication-log.ts';
 import { relateIn } from './services/publishing/announcements/relations.ts';
 import { createPresence } from './services/publishing/presence/presence.ts';
 import { publishingServices } from './services/publishing/publishing-services.ts';
@@ -72,6 +65,7 @@ import { createSubmissionServices } from './services/submissions/create-submissi
 import { createStoredPieces } from './services/submissions/files/stored-pieces.ts';
 import { officersServices } from './services/submissions/officers-services.ts';
 import { createNumbers } from './services/submissions/sealed/numbers.ts';
+import { createSubscriptions } from './services/subscriptions/create-subscriptions.ts';
 
 /** The list of the build: while developing, scripts change. */
 const scriptsFile = join(import.meta.dirname, '../build/scripts.json');
@@ -97,6 +91,8 @@ export function createSharedServices({
   captcha: thirdParty,
   mail,
   sharedNetworks,
+  adminNetworks = [],
+  snapshotDir,
   passwordCost,
   production,
   stopping,
@@ -104,6 +100,7 @@ export function createSharedServices({
   report = () => {},
 }: CompositionOptions) {
   const reporting = (what: string) => (error: unknown) => report(error, what);
+  const backupFailed = reporting('backup failed');
   const place = { dataDir, databaseUrl, store };
 
   // Files
@@ -129,17 +126,23 @@ export function createSharedServices({
   const sending = { mail, publicUrl, now, report, settings: () => settings.all() };
   const { notify, ...mails } = createMailServices(db, sending);
   const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation, notify });
+  const { alerts, standingAlerts } = alertServices(db, { withEffects, invalidation, now });
+  const ofCalm = { withEffects, invalidation, now, limits, adminNetworks, snapshotDir };
+  const { calm, calmByHand } = calmServices(db, ofCalm);
 
   // Settings
   const settings = withCachedRead(createSettings(db, now), 'all', { tag: 'settings', invalidation });
   const siteNames = async () => Object.values((await settings.all()).identity.name);
+
+  const ofCards = { withEffects, storage, settings, leader, publicUrl, now };
+  const { cards, sharing } = cardServices(db, ofCards);
 
   // Keys
   const keyFile = createKeyFile(db, {
     dataDir,
     inUse: async () => (await administrators(system).list()).length > 0,
   });
-  const { keyrings, keyring, resealing, ...recipients } = createKeyServices(db, {
+  const { keyrings, keyring, resealing, possession, ...recipients } = createKeyServices(db, {
     dataDir,
     pepper: keyFile.open,
     withEffects,
@@ -155,20 +158,18 @@ export function createSharedServices({
   );
   const invited = administrators({ ...system, actor: 'invited' });
   const secrets = createFactorSecrets(keyFile.open);
-  const createFactors = (unit: UnitOfWork) =>
-    createSecondFactors(unit, { secrets, settings, keyring, publicUrl, now });
-  const factors = withEffects(createFactors, secondFactorsEffects);
-  const recoveryCodes = withEffects((unit) => createFactors(unit).codes, recoveryCodesEffects);
 
   // Previews and submissions
   const guesses = createGuessLimiter(now);
-  const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const freeBytes = store ? async () => undefined : freeBytesOf(dataDir);
-  const fileLimiter = limits ? createFileLimiter({ sharedNetworks, freeBytes, now, report }) : undefined;
+  const ofLimits = { sharedNetworks, isGuarded: calm.isGuarded, freeBytes, now, report };
+  const { limiter, fileLimiter, signInLimiter } = createLimiters(limits, ofLimits);
   const pieces = createStoredPieces(storage);
   const secret = async () => (await keyFile.open()).reveal();
+  const publicationKeys = createPublicationKeys(db, secret);
   const numbers = createNumbers(secret);
-  const parts = { ...recipients, pieces, numbers, settings, secret, thirdParty, now };
+  const parts = { ...recipients, pieces, numbers, settings, secret, publicationKeys, thirdParty, now };
+  const senders = createSubmissionServices(db, { ...parts, limiter, fileLimiter });
 
   // Maintenance
   const sample: SampleSource = {
@@ -191,9 +192,13 @@ export function createSharedServices({
     invalidation,
     crossInstance,
     leader,
+    standingAlerts,
+    calm,
+    cards,
     settings,
     keyFile,
     keyring,
+    possession,
     resealing,
     alarm: alarmOnce(withEffects(() => createKeyAlarm(report), keyAlarmEffects)(system).raise),
     passwords,
@@ -201,32 +206,27 @@ export function createSharedServices({
       startSecret: startSecret && Buffer.from(startSecret.reveal()),
       now,
     }),
-    signInLimiter: limits ? createSignInLimiter(now) : undefined,
-    ...createSubmissionServices(db, { ...parts, limiter, fileLimiter }),
-    scriptList: createScriptList({ file: production ? scriptsFile : undefined, secret, now }),
+    signInLimiter,
+    ...senders,
+    subscriptions: createSubscriptions(db, { ...sending, ...mails, ...senders, settings, secret, leader }),
+    scriptList: createScriptList({ file: production ? scriptsFile : undefined, publicationKeys, now }),
+    publicationLog: createPublicationLog(db, { ...sending, dataDir, publicationKeys, leader, stopping }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     ...createSearchServices({ db, leader, now, report, stopping }),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
-    backups: createBackups({
-      place,
-      backupDir,
-      backupDays,
-      keyring,
-      leader,
-      now,
-      report: reporting('backup failed'),
-    }),
+    backups: createBackups({ place, backupDir, backupDays, keyring, leader, now, report: backupFailed }),
 
     /** The services that change with their context alone. */
     inContext: {
-      content: withEffects(({ db: on }) => createContent(on), contentEffects),
+      ...contentServices(withEffects),
+      alerts,
+      calmByHand,
       ...publishingServices(withEffects, uploads, now),
+      sharing,
       previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),
       redirects: withEffects((unit) => createRedirects(unit, { publicUrl, now }), redirectsEffects),
-      managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
       recordRevisions: withEffects(({ db: on }) => createRecordRevisions(on, now), recordRevisionsEffects),
-      profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
       settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),
       files: withEffects(() => createFiles(storage, { images, scanner }), filesEffects),
       media: withEffects(...mediaLibrary({ db, publicUrl, now, images, storage, invalidation })),
@@ -236,7 +236,7 @@ export function createSharedServices({
       roleChanges: withEffects((unit) => createRoleChanges(unit, keyring), roleChangesEffects),
       ...peopleServices(withEffects, keyring, now),
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
-      secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
+      secondFactors: factorServices(withEffects, { secrets, settings, keyring, publicUrl, now }),
       pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
       ...officersServices(withEffects, { ...recipients, pieces, settings, keyring, numbers, now }),
       importExport: withEffects(createImportExport, importExportEffects),

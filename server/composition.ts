@@ -5,6 +5,7 @@ import { createNamedDevices, type NamedDeviceStore } from './services/accounts/d
 import { createDpop } from './services/accounts/dpop.ts';
 import { createChallenges } from './services/accounts/factors/challenges.ts';
 import { createKeyActions, type KeyActions } from './services/accounts/key-actions.ts';
+import { createPasswordShares } from './services/accounts/passwords/password-shares.ts';
 import { sessionsEffects } from './services/accounts/sessions.effects.ts';
 import { createSessions, type Sessions } from './services/accounts/sessions.ts';
 import { createDeadlines } from './services/content/deadlines.ts';
@@ -20,6 +21,7 @@ import { createPendingRecovery, type PendingRecovery } from './services/keys/pen
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { indexFile } from './services/search-index/index-items.ts';
+import { isFourEyes } from './services/settings/is-four-eyes.ts';
 import { removeAbandonedFiles } from './services/submissions/files/remove-files.ts';
 import { createNews } from './services/submissions/news/news.ts';
 
@@ -72,6 +74,9 @@ function createForAll(shared: SharedServices, { stopping, onionUrl, report = () 
     leader: shared.leader,
     presence: shared.presence,
     deadlines: createDeadlines(db, now),
+    standingAlerts: shared.standingAlerts,
+    calm: shared.calm,
+    cards: shared.cards,
     redirectMap: shared.redirectMap,
     unknownPaths: shared.unknownPaths,
     checks: shared.checks,
@@ -83,6 +88,8 @@ function createForAll(shared: SharedServices, { stopping, onionUrl, report = () 
     scanner: shared.scanner,
     invalidation: shared.invalidation,
     crossInstance,
+    passwordShares: createPasswordShares(passwords, shared.signInLimiter),
+    possession: shared.possession,
     resealing: shared.resealing,
     storage,
     submissions: shared.submissions,
@@ -98,13 +105,15 @@ function createForAll(shared: SharedServices, { stopping, onionUrl, report = () 
         mailer,
         report: (error) => report(error, 'sending the daily reminder failed'),
       }),
+    subscriptions: shared.subscriptions,
     news: createNews(db),
     plainUploads: shared.plainUploads,
     senderUploads: shared.senderUploads,
     sealedUploads: shared.sealedUploads,
     keyDocument: shared.keyDocument,
     scriptList: shared.scriptList,
-    health: createHealth(db, { storage, crossInstance, place, now, stopping }),
+    publicationLog: shared.publicationLog,
+    health: createHealth(db, { storage, crossInstance, calm: shared.calm, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**
@@ -125,7 +134,14 @@ function makersOf(shared: SharedServices, extraction: Extraction): Makers<InCont
     backups: (_context, { maintenanceRuns }) => shared.backups(maintenanceRuns),
     cleanUp: (_context, view) => createCleanup(shared, view, extraction),
     keyActions: (_context, { keyring, pendingRecovery, sessions }) =>
-      createKeyActions({ keyring, pendingRecovery, sessions, resealing, alarm }),
+      createKeyActions({
+        keyring,
+        pendingRecovery,
+        sessions,
+        resealing,
+        isFourEyes: () => isFourEyes(db),
+        alarm,
+      }),
     namedDevices: (context, { secondFactors }) =>
       withEffects(
         (unit) => createNamedDevices(unit, { settings, secondFactors, pepper: shared.keyFile.open, now }),
@@ -143,6 +159,7 @@ function makersOf(shared: SharedServices, extraction: Extraction): Makers<InCont
         onOpened: (opened) => view.keyActions.useOpened(opened),
         devices: view.namedDevices,
         bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
+        opensHere: async () => (await settings.all()).security.openedIn === 'anywhere',
         now,
       });
       return withEffects(() => sessions, sessionsEffects)(context);
@@ -169,6 +186,7 @@ function createCleanup(shared: SharedServices, view: InContext, extraction: Extr
     () => view.previews.removeEnded(),
     () => shared.unknownPaths.removeOld(),
     () => submissions.removeSpentProofs(),
+    async () => shared.subscriptions?.removeOld(),
     () => view.settings.applyRetention(),
     () => view.approvals.removeExpired(),
     () => view.inbox.removeOld(),
@@ -179,6 +197,7 @@ function createCleanup(shared: SharedServices, view: InContext, extraction: Extr
     () => removeUnusedFiles(db, storage, now()),
     () => removeAbandonedFiles(db, storage, now()),
     () => extraction.removeGone(),
+    () => shared.cards.removeOld(),
     () => shared.receivedFiles.removeOld(Date.now()),
     () => view.media.register(),
     async () => images.resume(await view.media.focused()),

@@ -15,12 +15,14 @@ export function createConcurrencyLimiter({ maxConcurrent, maxQueued, reserved = 
   const ordinary: (() => void)[] = [];
   const preferred: (() => void)[] = [];
   let running = 0;
+  /** True where a call that is not preferred is refused. */
+  const isFull = () => running >= maxConcurrent && ordinary.length >= maxQueued;
 
   async function limiter<Result>(work: () => Promise<Result>, isPreferred = false): Promise<Result> {
     if (running >= maxConcurrent) {
       // A full preferred queue overflows into the ordinary one
       const queue = isPreferred && preferred.length < reserved ? preferred : ordinary;
-      if (queue === ordinary && queue.length >= maxQueued)
+      if (queue === ordinary && isFull())
         throw new AppError('unavailable', 'error.unavailable', { retryAfter: 5 });
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
@@ -38,7 +40,7 @@ export function createConcurrencyLimiter({ maxConcurrent, maxQueued, reserved = 
 
   /** Calls that run, and calls in the queues. */
   const load = () => ({ running, waiting: preferred.length + ordinary.length });
-  return Object.assign(limiter, { load });
+  return Object.assign(limiter, { load, isFull });
 }
 
 /**

@@ -18,9 +18,11 @@ test('the defaults run the site on this machine only, with sample content', () =
     limits: true,
     trustProxy: [],
     hstsSubdomains: false,
+    cachePages: 0,
     captcha: undefined,
     mail: { outbox: resolve('data/outbox'), from: 'diwan@localhost' },
     sharedNetworks: { networks: [], file: undefined },
+    adminNetworks: [],
     logLevel: 'info',
   });
 });
@@ -46,6 +48,9 @@ test('every variable is read', () => {
     SHARED_NETWORKS: '100.64.0.0/10, 2001:db8::/32',
     SHARED_NETWORKS_FILE: '/etc/diwan/exits',
     HSTS_SUBDOMAINS: 'on',
+    CACHE_PAGES: '10',
+    ADMIN_NETWORKS: '192.0.2.0/24',
+    SNAPSHOT_DIR: '/srv/copy',
     LOG_LEVEL: 'silent',
   });
   expect(config).toMatchObject({
@@ -60,6 +65,9 @@ test('every variable is read', () => {
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     sharedNetworks: { networks: ['100.64.0.0/10', '2001:db8::/32'], file: '/etc/diwan/exits' },
     hstsSubdomains: true,
+    cachePages: 10,
+    adminNetworks: ['192.0.2.0/24'],
+    snapshotDir: '/srv/copy',
     logLevel: 'silent',
   });
 });
@@ -176,6 +184,7 @@ describe('an invalid value is reported, with the expected one', () => {
     ['ADMIN_PASSWORD', 'short', 'expected at least 12 characters'],
     ['SAMPLE_CONTENT', 'yes', 'expected on or off'],
     ['LIMITS', 'true', 'expected on or off'],
+    ['CACHE_PAGES', '1000', 'expected a number of seconds below a thousand'],
     ['BACKUP_DAYS', '-1', 'expected a number of days, or 0 for no daily backup'],
     ['CAPTCHA', 'none', 'expected altcha or recaptcha'],
     ['RECAPTCHA_VERIFY_URL', 'www.google.com', 'expected an address'],

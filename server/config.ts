@@ -81,7 +81,16 @@ const environment = z.object({
     'expected none, or addresses and networks such as 100.64.0.0/10, with commas between',
   ),
   SHARED_NETWORKS_FILE: z.string().optional(),
+  ADMIN_NETWORKS: networkList(
+    'expected none, or the addresses and networks of administrators, such as 192.0.2.0/24, with commas between',
+  ),
+  SNAPSHOT_DIR: z.string().optional(),
   HSTS_SUBDOMAINS: onOff('off'),
+  CACHE_PAGES: z
+    .string()
+    .regex(/^\d{1,3}$/, 'expected a number of seconds below a thousand, or 0 to have every page asked for')
+    .transform(Number)
+    .default(0),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected at least 16 characters')
@@ -143,7 +152,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       networks: data.SHARED_NETWORKS,
       file: data.SHARED_NETWORKS_FILE && resolve(data.SHARED_NETWORKS_FILE),
     },
+    adminNetworks: data.ADMIN_NETWORKS,
+    snapshotDir: data.SNAPSHOT_DIR && resolve(data.SNAPSHOT_DIR),
     hstsSubdomains: data.HSTS_SUBDOMAINS,
+    cachePages: data.CACHE_PAGES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };

@@ -119,7 +119,16 @@ test.each([
   ['en', [0, 1, 2], '/1 news item/2 news items'],
 ] as const)('the number of items is written as the language counts (%s)', (language, totals, expected) => {
   const counts = totals.map(
-    (total) => listView({ section: 'security-news', language, query: {}, years: [], now: 0, total }).count,
+    (total) =>
+      listView({
+        section: 'security-news',
+        language,
+        query: {},
+        years: [],
+        now: 0,
+        total,
+        hasSubscriptions: false,
+      }).count,
   );
   expect(counts.join('/')).toBe(expected);
 });

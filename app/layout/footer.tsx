@@ -8,13 +8,14 @@ import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { prefetch } from '../ui/prefetch.ts';
 import { TextRuns } from '../ui/text-runs.tsx';
+import { cachedFragment } from './cached-fragments.ts';
 import { HelpResources } from './help-resources.tsx';
 
 /** The menu's entries in two columns: what happens, and who the directorate is. */
 const entries = navigation.flatMap((each) => each.entries);
 const isSection = (entry: string) => sections.some(({ key }) => key === entry);
 const columns = [
-  { title: 'footer.sections', entries: entries.filter(isSection) },
+  { title: 'footer.sections', entries: [...entries.filter(isSection), 'verify'] },
   { title: 'footer.pages', entries: entries.filter((entry) => !isSection(entry)) },
 ] as const;
 
@@ -47,20 +48,22 @@ export function Footer() {
             </Link>
           </div>
         </div>
-        {columns.map((column) => (
-          <div key={column.title} className={column.title.replace('.', '-')}>
-            <h2>{t(column.title)}</h2>
-            <ul className="footer-links" role="list">
-              {column.entries.map((entry) => (
-                <li key={entry}>
-                  <Link to={entryHref(entry, language)} prefetch={prefetch}>
-                    {t(`${entry}.title`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {columns.map((column) =>
+          cachedFragment(
+            <div key={column.title} className={column.title.replace('.', '-')}>
+              <h2>{t(column.title)}</h2>
+              <ul className="footer-links" role="list">
+                {column.entries.map((entry) => (
+                  <li key={entry}>
+                    <Link to={entryHref(entry, language)} prefetch={prefetch}>
+                      {t(`${entry}.title`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>,
+          ),
+        )}
         <HelpResources />
         <Headquarters />
       </div>

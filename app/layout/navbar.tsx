@@ -5,6 +5,7 @@ import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { prefetch } from '../ui/prefetch.ts';
+import { cachedFragment } from './cached-fragments.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavGroups } from './nav-groups.tsx';
 import { useDisclosures } from './use-disclosures.ts';
@@ -30,28 +31,32 @@ export function Navbar() {
             <span className="lockup-tagline">{identity.tagline}</span>
           </span>
         </Link>
-        <div className="nav-wide">
-          <NavGroups name="nav-wide" />
-        </div>
+        {cachedFragment(
+          <div className="nav-wide">
+            <NavGroups name="nav-wide" />
+          </div>,
+        )}
         <Link className="button button-primary navbar-report" to={report}>
           {t('nav.report')}
         </Link>
         <LanguageSwitch />
-        <details className="nav-narrow">
-          <summary className="menu-button" aria-label={t('nav.menu')}>
-            <IconMenu2 className="menu-closed" aria-hidden />
-            <IconX className="menu-open" aria-hidden />
-          </summary>
-          <div className="nav-panel">
-            <Link className="nav-contact shield" to={report}>
-              {t('nav.report')}
-            </Link>
-            <NavGroups name="nav-narrow" />
-            <Link className="nav-contact" to={href('contact-us', { language, tab: 'letter' })}>
-              {t('contact-us.title')}
-            </Link>
-          </div>
-        </details>
+        {cachedFragment(
+          <details className="nav-narrow">
+            <summary className="menu-button" aria-label={t('nav.menu')}>
+              <IconMenu2 className="menu-closed" aria-hidden />
+              <IconX className="menu-open" aria-hidden />
+            </summary>
+            <div className="nav-panel">
+              <Link className="nav-contact shield" to={report}>
+                {t('nav.report')}
+              </Link>
+              <NavGroups name="nav-narrow" />
+              <Link className="nav-contact" to={href('contact-us', { language, tab: 'letter' })}>
+                {t('contact-us.title')}
+              </Link>
+            </div>
+          </details>,
+        )}
       </div>
     </nav>
   );

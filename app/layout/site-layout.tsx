@@ -51,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       conclusion: formatSpan(language, conclusionMonths, 'month'),
     },
     commitTimesLogged,
+    alerts: await services.standingAlerts.version(language),
   };
 }
 
@@ -68,9 +69,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The frame changes with the language alone. */
+/** Each page may find other alerts. A switch between the contact forms fetches no data: what was typed there stays. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return urlLanguage(currentUrl.pathname) !== urlLanguage(nextUrl.pathname);
+  return currentUrl.pathname !== nextUrl.pathname || !nextUrl.pathname.endsWith('/contact-us');
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

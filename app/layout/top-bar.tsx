@@ -5,6 +5,7 @@ import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { SearchForm } from '../ui/search/search-form.tsx';
+import { cachedFragment } from './cached-fragments.ts';
 
 /**
  * The date, the way to a report where the navbar has no room for it, the search field or the way to its page, the
@@ -15,7 +16,7 @@ export function TopBar() {
   const t = useMessages();
   const { today, contact } = useFrame();
   const number = contact.operationsRoom || contact.phone;
-  return (
+  return cachedFragment(
     <header className="top-bar">
       <div className="container">
         <p className="top-bar-date">
@@ -48,6 +49,6 @@ export function TopBar() {
           )}
         </ul>
       </div>
-    </header>
+    </header>,
   );
 }

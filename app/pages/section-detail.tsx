@@ -4,7 +4,7 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { imageAddress } from '#shared/content/images.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { excerpt } from '#shared/excerpt.ts';
-import { type Language, otherLanguage } from '#shared/languages.ts';
+import { otherLanguage } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { attachmentPath } from '#shared/publishing/attachments.ts';
@@ -19,12 +19,15 @@ import { filesView } from '../blocks/items/files/files-view.ts';
 import { galleryView } from '../blocks/items/gallery/gallery-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
+import { correctionsView } from '../blocks/items/proof/corrections-view.ts';
+import { proofView } from '../blocks/items/proof/proof-view.ts';
 import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
 import { withdrawnView } from '../blocks/withdrawn-view.ts';
-import { previewContext, type Site, siteContext } from '../context.ts';
+import { previewContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { altOf, imageRules } from '../image-rules.ts';
 import { type Item, itemView } from '../items.ts';
+import { sharedPicture } from '../shared-picture.ts';
 import type { Route } from './+types/section-detail.ts';
 
 /**
@@ -51,7 +54,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     };
     const { content, attachments: stored, gallery } = site.services;
     const isDated = hasDeadline(section);
-    const [neighbours, attachments, pictures, line] = await Promise.all([
+    const [codes, corrections, neighbours, attachments, pictures, line] = await Promise.all([
+      site.services.publicationLog.codes(key, [found.id]),
+      site.services.publicationLog.corrections(key, found.id, shown),
       content.neighbours(key, found.id, language),
       section.attachments ? stored.list(key, found.id) : [],
       section.gallery ? gallery.list(key, found.id) : [],
@@ -69,17 +74,48 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       files,
       gallery: galleryView(pictures, language, rules),
       alt: altOf(found.image, language, rules),
-      ...(preview && { isPreview: true }),
+      ...(preview
+        ? { isPreview: true }
+        : {
+            ends: [
+              'div',
+              {},
+              [
+                ...correctionsView(corrections, shown, language),
+                ...proofView(codes.get(found.id), language, site.publicUrl),
+              ],
+            ] as const,
+          }),
     };
     const isClosed = !preview && shown === language && view.closing?.state === 'closed';
-    if (isClosed) await encodeClosed(site, item, language);
+    const shared = preview
+      ? undefined
+      : await sharedPicture(site, {
+          section: key,
+          found,
+          image: item.image,
+          alt: view.alt,
+          language: shown,
+          isClosed,
+          code: codes.get(found.id),
+        });
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
       notice: message(language, `${key}.inOtherLanguage`),
       link: message(language, `${key}.readInOtherLanguage`),
     };
     return data(
-      { section: key, item, view, languages, elsewhere, dates, missing: undefined, withdrawn: undefined },
+      {
+        section: key,
+        item,
+        view,
+        languages,
+        elsewhere,
+        dates,
+        shared,
+        missing: undefined,
+        withdrawn: undefined,
+      },
       // The address in a language whose side is not published has a notice alone
       { status: elsewhere ? 404 : 200 },
     );
@@ -91,6 +127,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       languages: [],
       elsewhere: false as const,
       dates: undefined,
+      shared: undefined,
       withdrawn: undefined,
     };
     if (isNotFound(error)) {
@@ -104,15 +141,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** The picture for shared links of a closed announcement is there when its page is. */
-async function encodeClosed({ services }: Site, { image }: Item, language: Language): Promise<void> {
-  const { identity } = await services.settings.all();
-  services.images.encodeClosed(image ?? identity.shareImage[language], language);
-}
-
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, item, view, languages, elsewhere, dates, withdrawn } = args.loaderData;
+  const { section, item, view, languages, elsewhere, dates, shared, withdrawn } = args.loaderData;
   // Headers say the rest: nothing in a preview names its address
   if (view?.isPreview) return [{ title: item?.title }, { name: 'robots', content: 'noindex' }];
   const language = urlLanguage(args.location.pathname);
@@ -128,7 +159,7 @@ export function meta(args: Route.MetaArgs) {
     return pageHead(args, {
       title: item.title,
       description: elsewhere.notice,
-      image: item.image,
+      ...shared,
       languages,
       noindex: true,
     });
@@ -148,7 +179,7 @@ export function meta(args: Route.MetaArgs) {
       excerpt(item.description, limits.pageDescriptionCharacters) ||
         message(language, `${section}.description`),
     ].join(' '),
-    image: item.image,
+    ...shared,
     closed,
     section: {
       title: message(language, `${section}.title`),

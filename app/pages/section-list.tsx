@@ -49,7 +49,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   ]);
   const { items, total = 0, years = [], pinned = [], closedBy = {} } = found ?? {};
-  const words = listView({ section: section.key, language, query: { ...query, state }, years, total, now });
+  const words = listView({
+    section: section.key,
+    language,
+    query: { ...query, state },
+    years,
+    total,
+    now,
+    hasSubscriptions: site.services.subscriptions !== undefined,
+  });
   const listed = (item: Item): ListedItem => ({
     ...(words.closing ? withClosing(item, language, words.closing, now) : item),
     ...(pinned.includes(item.id) && { pinned: message(language, 'list.pinned') }),

@@ -1,8 +1,10 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { cardAt } from '../services/cards/card.ts';
 import { createStorage } from '../services/files/create-storage.ts';
 import type { Store } from '../services/files/s3-client.ts';
 import type { Storage } from '../services/files/storage.ts';
+import { archivedCheckpoint } from '../services/publication-log/archived-checkpoint.ts';
 import { ageRecipient } from './archive/age-keys.ts';
 import {
   type ArchiveHead,
@@ -79,7 +81,8 @@ async function compose(archive: ArchiveWriter, place: SiteLocation, now: number)
     for (const table of backedUpTables) tables[table] = await addTable(archive, snapshot, table);
     // After the rows: the files they refer to were stored before them
     const files = await addFiles(archive, storage);
-    return { tables, files };
+    const newest = await snapshot.publication();
+    return { tables, files, ...(newest && { publication: archivedCheckpoint(newest, pepper) }) };
   } finally {
     await snapshot.close();
   }
@@ -113,6 +116,8 @@ async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: strin
 async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<number> {
   let files = 0;
   for (const { path } of await storage.list('')) {
+    // Drawn again where they are wanted
+    if (cardAt(path)) continue;
     const file = await storage.find(path);
     // Possibly removed since it was listed
     if (!file) continue;

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { connect, type Database } from '../db/connect.ts';
 import { createTrail } from '../services/audit/trail.ts';
 import type { Storage } from '../services/files/storage.ts';
+import { appendRestore } from '../services/publication-log/append-entries.ts';
 import {
   type Counts,
   countsOf,
@@ -97,6 +98,7 @@ async function write({ place, storage }: Target, file: string, identity: string)
       await rows.finish(manifest);
       const event = { action: 'backup.restored', subject: made_at } as const;
       await createTrail(database.db, Date.now).append(transaction, [event], 'operator');
+      await appendRestore(transaction, made_at);
       return { ...countsOf(manifest), made_at };
     });
   } finally {

@@ -48,6 +48,8 @@ export type ChannelSchema = {
     version: number;
     key_id: string;
     body: Uint8Array;
+    /** Binds it to the administrator whose session stored it; null in rows of before. */
+    author_mac: string | null;
   };
   case_entry_key: {
     kind: SubmissionKind;

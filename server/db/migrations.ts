@@ -50,6 +50,12 @@ import * as recipientGroups from './migrations/0053-recipient-groups.ts';
 import * as sealedBySenders from './migrations/0054-sealed-by-senders.ts';
 import * as readers from './migrations/0055-readers.ts';
 import * as namedDevices from './migrations/0056-named-devices.ts';
+import * as alerts from './migrations/0057-alerts.ts';
+import * as publicationLog from './migrations/0058-publication-log.ts';
+import * as shareCards from './migrations/0059-share-cards.ts';
+import * as subscriptions from './migrations/0060-subscriptions.ts';
+import * as calmMode from './migrations/0061-calm-mode.ts';
+import * as authorsOfEntries from './migrations/0062-authors-of-entries.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +110,10 @@ export const migrations: Record<string, Migration> = {
   '0054-sealed-by-senders': sealedBySenders,
   '0055-readers': readers,
   '0056-named-devices': namedDevices,
+  '0057-alerts': alerts,
+  '0058-publication-log': publicationLog,
+  '0059-share-cards': shareCards,
+  '0060-subscriptions': subscriptions,
+  '0061-calm-mode': calmMode,
+  '0062-authors-of-entries': authorsOfEntries,
 };

@@ -8,6 +8,7 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
 import type { ChannelSchema } from './channel-schema.ts';
 import type { LinksSchema } from './links-schema.ts';
+import type { PublicationSchema } from './publication-schema.ts';
 import type { PublishingSchema } from './publishing-schema.ts';
 import type { SearchSchema } from './search-schema.ts';
 import type { SubmissionsSchema } from './submissions-schema.ts';
@@ -25,6 +26,7 @@ type ItemCounts = {
 export type Schema = AccessSchema &
   ChannelSchema &
   LinksSchema &
+  PublicationSchema &
   PublishingSchema &
   SearchSchema &
   SubmissionsSchema & {

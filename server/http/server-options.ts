@@ -8,7 +8,7 @@ import { readableUrl } from './routes/readable-url.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Fastify's options, for the site and for the one that stands in while its database is unavailable. */
-export function serverOptions(config: Config, logStream?: LogStream) {
+export function serverOptions(config: Config, logStream?: LogStream, standing: Standing = () => []) {
   const { logLevel, trustProxy } = config;
   const headers = headersOf(config);
   return {
@@ -24,9 +24,12 @@ export function serverOptions(config: Config, logStream?: LogStream) {
     // Responses sent before any hook has run get the same headers
     clientErrorHandler: (error: Error, socket: Socket) => rejectMalformedRequest(error, socket, headers),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendError(error, request, reply.headers(headers)),
+      sendError(error, request, reply.headers(headers), standing()),
   };
 }
+
+/** The alerts that stand, as far as they are known. */
+type Standing = () => Parameters<typeof sendError>[3];
 
 /** Security headers for this configuration. */
 export function headersOf({ publicUrl, hstsSubdomains }: Config): Record<string, string> {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ownPath } from '#shared/media/replacement.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import { sections } from '#shared/site/sections.ts';
+import { cardAt } from '../services/cards/card.ts';
 import { neverSaved } from '../services/clock/next-timestamp.ts';
 import type { createContent } from '../services/content/content.ts';
 import type { createManagers } from '../services/content/managers.ts';
@@ -102,7 +103,7 @@ export async function exportContent(
   const copies = createFileStorage(join(folder, storageFolder));
   const attached = new Set(rows.map(({ file }) => file));
   const isPublic = (path: string) =>
-    !path.startsWith('sealed/') && (!path.startsWith('attachments/') || attached.has(path));
+    !path.startsWith('sealed/') && !cardAt(path) && (!path.startsWith('attachments/') || attached.has(path));
   const files = (await storage.list('')).filter(({ path }) => isPublic(path));
   for (const { path } of files) {
     const file = await storage.find(path);

@@ -6,6 +6,7 @@ import { type Counts, countsOf, nothing, raised, sumOf } from '../services/conte
 import { referenceKey, throwTaken } from '../services/content/items/reference-key.ts';
 import { yearOf } from '../services/content/items/year-of.ts';
 import { textColumns } from '../services/content/text-columns.ts';
+import { logChanges } from '../services/publication-log/log-changes.ts';
 import { indexWorkingCopies } from '../services/search-index/desk/index-desk.ts';
 import { indexItems } from '../services/search-index/index-items.ts';
 import { indexPages } from '../services/search-index/index-pages.ts';
@@ -36,8 +37,9 @@ export async function insertItems(
       const reference_key = referenceKey(value.reference);
       return [{ id, ...value, year: yearOf(value), reference_key, created_at, updated_at }];
     });
-    await insertRows(transaction, key, rows);
     const ids = rows.map(({ id }) => id);
+    await logChanges(transaction, key, ids);
+    await insertRows(transaction, key, rows);
     await indexItems(transaction, key, ids);
     await indexWorkingCopies(transaction, key, ids);
   }

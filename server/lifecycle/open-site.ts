@@ -38,6 +38,9 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
   await services.keyActions.adoptKeys(steps);
   await services.storage.open();
   await services.searchIndex.begin();
+  await services.standingAlerts.current();
+  await services.calm.read();
+  await services.publicationLog.noteOlderState();
   if (config.sampleContent) await services.sample.load();
   const introduction = await addFirstAdministrator(services, config);
   // Printed first: should the start fail after this, the password would be lost
@@ -48,6 +51,7 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
       services,
       publicUrl: config.publicUrl,
       onionUrl: config.onionUrl,
+      cachePages: config.cachePages,
       built: config.production,
       createHandler,
     });

@@ -4,6 +4,7 @@ import type { Prompt } from './prompt.ts';
 
 export type Tools = {
   services: Services;
+  config: Config;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
   /** Prints one line. */
@@ -13,7 +14,7 @@ export type Tools = {
   options: Options;
 };
 
-export type AloneTools = Omit<Tools, 'services'> & { config: Config };
+export type AloneTools = Omit<Tools, 'services'>;
 
 /** A string for an option with a value, an array for a repeatable one, else `true`. */
 export type Options = Record<string, string | string[] | true>;

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
+import { alertEnd } from './alerts/alert-end.ts';
+import { alertList } from './alerts/alert-list.ts';
+import { alertRaise } from './alerts/alert-raise.ts';
 import { auditList } from './audit-list.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup.ts';
+import { calmOff } from './calm/calm-off.ts';
+import { calmOn } from './calm/calm-on.ts';
 import type { Command, Option, Options } from './command.ts';
 import { doctor } from './doctor.ts';
 import { exportContent } from './export.ts';
@@ -11,6 +16,9 @@ import { keysConfirm } from './keys/keys-confirm.ts';
 import { keysList } from './keys/keys-list.ts';
 import { keysRotate } from './keys/keys-rotate.ts';
 import { recover } from './keys/recover.ts';
+import { logRotateKey } from './log-rotate-key.ts';
+import { logVerify } from './log-verify.ts';
+import { mailResend } from './mail/mail-resend.ts';
 import { peopleAdd } from './people/people-add.ts';
 import { peopleChangePassword } from './people/people-change-password.ts';
 import { peopleEndSessions } from './people/people-end-sessions.ts';
@@ -26,10 +34,17 @@ import { peopleSections } from './people/people-sections.ts';
 import { peopleShow } from './people/people-show.ts';
 import { restore } from './restore.ts';
 import { searchRebuild } from './search-rebuild.ts';
+import { snapshot } from './snapshot/snapshot.ts';
+import { snapshotVerify } from './snapshot/snapshot-verify.ts';
 import { UsageError } from './usage-error.ts';
 import { verifySite } from './verify-site/verify-site.ts';
 
 const commands: Command[] = [
+  alertRaise,
+  alertList,
+  alertEnd,
+  calmOn,
+  calmOff,
   peopleAdd,
   peopleInvite,
   peopleList,
@@ -50,11 +65,17 @@ const commands: Command[] = [
   recover,
   auditList,
   auditVerify,
+  logVerify,
+  logRotateKey,
+  mailResend,
   backup,
   restore,
   importContent,
   exportContent,
   searchRebuild,
+  // Before the shorter name
+  snapshotVerify,
+  snapshot,
   doctor,
   verifySite,
 ];

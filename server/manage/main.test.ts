@@ -61,6 +61,11 @@ test('--help, or nothing, lists the commands', async () => {
     expect(code).toBe(0);
     const names = [...output.matchAll(/^ {2}([a-z-]+(?: [a-z-]+)?)/gm)].map(([, name]) => name);
     expect(names).toEqual([
+      'alert raise',
+      'alert list',
+      'alert end',
+      'calm on',
+      'calm off',
       'people add',
       'people invite',
       'people list',
@@ -81,11 +86,16 @@ test('--help, or nothing, lists the commands', async () => {
       'recover',
       'audit list',
       'audit verify',
+      'log verify',
+      'log rotate-key',
+      'mail resend',
       'backup',
       'restore',
       'import',
       'export',
       'search rebuild',
+      'snapshot verify',
+      'snapshot',
       'doctor',
       'verify-site',
     ]);

@@ -35,9 +35,9 @@ async function run(words: string[]): Promise<number> {
   const createsSite = command.createsSite && !options['dry-run'];
   if ('run' in command && !createsSite) requireSite(config);
   const prompt = createPrompt();
-  const tools = { publicUrl: config.publicUrl, report: printLine, prompt, options };
+  const tools = { config, publicUrl: config.publicUrl, report: printLine, prompt, options };
   if ('runAlone' in command) {
-    await command.runAlone({ ...tools, config }, ...values).finally(() => prompt.close());
+    await command.runAlone(tools, ...values).finally(() => prompt.close());
     return 0;
   }
   await repairModes(config.dataDir);

@@ -43,8 +43,12 @@ const mistyped = 'These are not 24 recovery words: check the spelling of each. N
 async function bringUpToDate(config: Config, madeAt: string): Promise<number> {
   const database = await connect(config);
   try {
-    const { audit, inbox, keyFileProblem, keyring } = createServices({ ...config, db: database.db });
+    const { audit, inbox, keyFileProblem, keyring, publicationLog } = createServices({
+      ...config,
+      db: database.db,
+    });
     if (!(await keyFileProblem())) await keyring.adopt({ restored: true });
+    await publicationLog.signRestore(madeAt);
     await audit.signRestore(madeAt);
     return await inbox.removeOld();
   } finally {

@@ -110,6 +110,25 @@ test('a change of an old item updates the feed’s timestamp, and not the date o
   expect(textOf(old!, 'published')).toBe('2025-01-01T00:00:00.000Z');
 });
 
+test('a feed has the newest checkpoint of the publication log, signed', async () => {
+  const site = await testApp({ config: { publicUrl }, items: { articles: 1 } });
+  const checkpointIn = async (address: string) => {
+    const [stated] = childrenOf(await readFeed(site, address), 'checkpoint');
+    return stated?.attributes;
+  };
+  const published = async () => {
+    const { seq, hash, at, signature } = (await site.request('/log/checkpoint')).json();
+    return { xmlns: `${publicUrl}/log/`, seq: String(seq), hash, at, signature };
+  };
+  const before = await published();
+  expect(await checkpointIn('/feed/articles/en.xml')).toEqual(before);
+  // Another section's feed has it as well, at the next request
+  await site.services.content.create('studies', draft('Later'));
+  expect(await published()).not.toEqual(before);
+  for (const path of ['/feed/articles/en.xml', '/feed/studies/ar.xml'])
+    expect(await checkpointIn(path)).toEqual(await published());
+});
+
 test('a section without items has a feed without entries', async () => {
   const feed = await readFeed(await testApp(), '/feed/articles/en.xml');
   expect(childrenOf(feed, 'entry')).toEqual([]);

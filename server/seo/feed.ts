@@ -1,11 +1,13 @@
 import { mediaType } from '#server/services/files/media-type.ts';
+import type { Alert } from '#shared/alerts/alerts.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { shownFields } from '#shared/content/fields/shown-fields.ts';
 import { imageAddress } from '#shared/content/images.ts';
 import { excerpt } from '#shared/excerpt.ts';
-import { type Language } from '#shared/languages.ts';
+import { type Language, otherLanguage } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
+import type { SignedCheckpoint } from '#shared/publication-log/log-entry.ts';
 import {
   type Attachment,
   attachmentName,
@@ -23,24 +25,61 @@ const beforeAnything = '1970-01-01T00:00:00.000Z';
 
 type Files = ReadonlyMap<number, readonly Attachment[]>;
 
-type Channel = { publicUrl: string; section: Section; language: Language; institution: string };
+type FeedAlert = Alert & { updated_at: string };
+
+/** Files of the items, and the alerts, which come first. */
+type Beside = { files?: Files | undefined; alerts?: readonly FeedAlert[] };
+
+/** The newest signed state of the publication log: who keeps feeds can show a rewritten history. */
+const checkpointOf = (publicUrl: string, { seq, hash, at, signature }: SignedCheckpoint) =>
+  xml`<checkpoint xmlns="${publicUrl}/log/" seq="${String(seq)}" hash="${hash}" at="${at}" signature="${signature}"/>\n`;
+
+type Channel = {
+  publicUrl: string;
+  section: Section;
+  language: Language;
+  institution: string;
+  checkpoint?: SignedCheckpoint | undefined;
+};
 
 /** A section's feed in one language, as Atom 1.0 (RFC 4287). */
-export function feed(channel: Channel, items: ContentItem[], files: Files = new Map()): string {
-  const { publicUrl, section, language, institution } = channel;
+export function feed(
+  channel: Channel,
+  items: ContentItem[],
+  { files = new Map(), alerts = [] }: Beside = {},
+): string {
+  const { publicUrl, section, language, institution, checkpoint } = channel;
   const list = publicUrl + href('section-list', { section: section.key, language });
   const self = publicUrl + routeHref(feedRoute, { section: section.key, language });
   const markup = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${self}</id>
 <title>${message(language, `${section.key}.title`)} – ${institution}</title>
 <subtitle>${message(language, `${section.key}.description`)}</subtitle>
-<updated>${newest(items) ?? beforeAnything}</updated>
+<updated>${newest([...items, ...alerts]) ?? beforeAnything}</updated>
 <author><name>${institution}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${list}"/>
-${items.map((item) => entry(channel, item, files.get(item.id) ?? []))}</feed>
+${checkpoint ? checkpointOf(publicUrl, checkpoint) : []}${alerts.map((alert) => alertEntry(channel, alert, self))}${items.map((item) => entry(channel, item, files.get(item.id) ?? []))}</feed>
 `;
   return xmlDeclaration + markup.markup;
+}
+
+/** An alert as the first entry of a feed, in the feed's language, or in the other one if it has no text in this. */
+function alertEntry({ publicUrl, language }: Channel, alert: FeedAlert, self: string): Xml {
+  const { id, level, link, starts_at, updated_at } = alert;
+  const isOwn = alert[`text_${language}`] !== '';
+  const text = alert[`text_${isOwn ? language : otherLanguage(language)}`];
+  const note = isOwn ? '' : `<p>${escapeXml(message(language, 'alert.otherLanguage'))}</p>`;
+  const url = new URL(link ?? href('home', { language }), publicUrl).href;
+  return xml`<entry>
+<id>${self}#alert-${String(id)}-${starts_at}</id>
+<title>${message(language, `alert.level.${level}`)}: ${text}</title>
+<published>${starts_at}</published>
+<updated>${updated_at}</updated>
+<link rel="alternate" type="text/html" href="${url}"/>
+<content type="html">${`<p dir="auto">${escapeXml(text)}</p>${note}`}</content>
+</entry>
+`;
 }
 
 function entry(

@@ -49,7 +49,12 @@ export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: st
               ...item,
               image: notes.get(item.image ?? '')?.file ?? item.image,
             }));
-            return feed({ publicUrl, section, language, institution }, shown, attachments);
+            const [alerts, checkpoint] = await Promise.all([
+              services.standingAlerts.current(),
+              services.publicationLog.latest(),
+            ]);
+            const channel = { publicUrl, section, language, institution, checkpoint };
+            return feed(channel, shown, { files: attachments, alerts });
           },
         );
       }

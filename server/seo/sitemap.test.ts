@@ -10,7 +10,7 @@ const publicUrl = 'https://www.example.org';
 /** The specification's public routes (§2). */
 const specified =
   `/ /about-directorate /managers /anthem /about-manager /manager-activities /security-news /sports-news
-  /directorate-activities /recruitments /tenders /admin-news /articles /studies /contact-us /code-conduct`.split(
+  /directorate-activities /recruitments /tenders /admin-news /articles /studies /contact-us /code-conduct /verify`.split(
     /\s+/,
   );
 

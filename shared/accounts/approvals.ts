@@ -5,6 +5,7 @@ const approvalActions = [
   'person.remove',
   'person.roles',
   'keys.grant',
+  'keys.recovery',
   'fourEyes.off',
   'case.export',
 ] as const;

@@ -27,5 +27,21 @@ export const passwordParameters = z.object({
 
 export type PasswordParameters = z.infer<typeof passwordParameters>;
 
+/** A key pair that its owner's browser made, the private half sealed under both halves of their new password's key. */
+export const sealedPair = z.object({
+  public_key: z.string().regex(/^[\w-]{43}$/),
+  sealed_key: z
+    .string()
+    .regex(/^[\w-]{80}$/)
+    .describe('IV, AES-256-GCM and tag, in base64url.'),
+});
+
+export type SealedPair = z.infer<typeof sealedPair>;
+
+/** The site's half of the key that wraps a private key, and the owner's id, to which the sealed one is bound. */
+export const passwordShare = z.object({ owner: z.string(), share: z.string() });
+
+export type PasswordShare = z.infer<typeof passwordShare>;
+
 /** The fewest characters of a new password. */
 export const minPasswordLength = limits.passwordCharacters;

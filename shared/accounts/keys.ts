@@ -51,6 +51,7 @@ export const keysResponse = z.object({
       value: z.string(),
       requested_by: z.string(),
       effective_at: timestamp,
+      due: z.boolean(),
     }),
   ),
   /** Difference between the stored keys and those that this site signed; no such key is used or granted. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as limits from '../limits.ts';
+import { keyWork } from './key-material.ts';
 
 /**
  * Stage of a sign-in: password accepted and a second step needed, a factor still to be set up, or complete.
@@ -24,6 +25,7 @@ export const pendingSignIn = z.object({
 /** Proofs that a call needs beside the own password, among its own fields. */
 export const confirmation = z.object({
   methods: z.array(factorMethod).describe('Empty where the password is enough.'),
+  keys: keyWork.optional().describe('For a browser that has the organisation’s keys.'),
 });
 
 /** The halves of a private key that somebody's browser opens, after it sent a verifier alone (docs/security.md). */

@@ -1,5 +1,6 @@
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { fromBase64url, toBase64url, utf8 } from './base64url.ts';
 import type { Recipient } from './envelope.ts';
+import { hkdf } from './hkdf.ts';
 import { type OpeningKey, openSealed, sealTo } from './hpke.ts';
 
 const purpose = 'diwan grant 1';
@@ -18,6 +19,19 @@ export async function openGrant(
   recipient: string,
 ): Promise<string> {
   return toBase64url(await openSealed(fromBase64url(sealed), key, purpose, boundTo(keyId, recipient)));
+}
+
+/** Authenticates the recipient of a grant: only a holder of the organisation's private key can compute it. Base64url. */
+export async function grantMac(
+  keyId: string,
+  privateKey: string,
+  { name, publicKey }: Recipient,
+): Promise<string> {
+  const secret = await hkdf(fromBase64url(privateKey), 'diwan grant recipient 1');
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const text = utf8(JSON.stringify([keyId, name, publicKey]));
+  return toBase64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
 }
 
 function boundTo(keyId: string, recipient: string): string {

@@ -32,7 +32,7 @@ type ChangesSchema = z.ZodObject<{ [F in AnyField as ColumnOf<F>]: z.ZodOptional
 export type ContentItem = z.infer<ItemSchema>;
 
 /** The same as the lists have it: with the focal point of its picture in percent, `35,60`, where that is not the middle. */
-export type PublicItem = ContentItem & { image_focus?: string; image_file?: string };
+export type PublicItem = ContentItem & { image_focus?: string; image_file?: string; code?: string };
 
 type Draft = z.output<DraftSchema>;
 type StandardColumn = ColumnOf<StandardField>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as limits from '../limits.ts';
 import { agePublicKey } from './age-key.ts';
+import { caseActions } from './case-actions.ts';
 import { neededText } from './submission-texts.ts';
 
 /** An officer, by id, and by the address that they had. */
@@ -9,6 +10,17 @@ const officer = z.object({ id: z.string(), email: z.string() });
 export type Officer = z.infer<typeof officer>;
 
 const day = z.iso.date('case.dueInvalid');
+
+const action = z.object({ kind: z.literal('action'), action: z.enum(caseActions) });
+
+const related = z.object({
+  kind: z.literal('related'),
+  to: z
+    .int('case.relatedInvalid')
+    .positive('case.relatedInvalid')
+    .describe('The number of another case of the same list.'),
+  linked: z.boolean().describe('False where it is related no more.'),
+});
 
 /** The data that officers have settled about a case, after an entry. */
 const caseData = z.object({
@@ -26,6 +38,8 @@ const entryContents = [
   z.object({ kind: z.literal('labels'), added: z.array(z.string()), removed: z.array(z.string()) }),
   z.object({ kind: z.literal('due'), due_on: z.iso.date().nullable() }),
   z.object({ kind: z.literal('forwarded'), name: z.string(), recipient: z.string() }),
+  action,
+  related,
 ] as const;
 
 const entryContent = z.discriminatedUnion('kind', entryContents);
@@ -70,6 +84,8 @@ export const caseChange = z.discriminatedUnion('kind', [
       error: 'case.labelRequired',
     }),
   z.object({ kind: z.literal('due'), due_on: day.nullable(), seen }),
+  action,
+  related,
 ]);
 
 export type CaseChange = z.infer<typeof caseChange>;

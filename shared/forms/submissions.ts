@@ -10,7 +10,7 @@ export type SubmissionKind = keyof typeof submissionForms;
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
 /** Forms whose sender proves to be a person. */
-export const captchaForms = [...submissionKinds, 'receipt'] as const;
+export const captchaForms = [...submissionKinds, 'receipt', 'subscribe'] as const;
 
 export type CaptchaForm = (typeof captchaForms)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Author } from '../channel/envelope.ts';
 import { parseReceipt } from '../channel/receipt-code.ts';
+import { largestNumber } from '../largest-number.ts';
 import * as limits from '../limits.ts';
 import { caseStates, statesToSet } from './case-states.ts';
 import { senderFile } from './files/sender-files.ts';
@@ -43,7 +44,7 @@ export type ReceiptHolder = z.infer<typeof holder>;
 
 export const receiptQuery = z.object({
   ...credentials,
-  before: z.int().positive().optional().describe('Messages before this number.'),
+  before: z.int().positive().max(largestNumber).optional().describe('Messages before this number.'),
 });
 
 export const senderMessage = z.object({ ...credentials, text: neededText('receipt.textRequired') });

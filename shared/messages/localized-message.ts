@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts';
+import { messageLimits } from '#shared/messages/admin/message-limits.ts';
 import { type AdminMessageKey, adminMessage, isAdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
@@ -12,7 +13,7 @@ export function localizedMessage(
   key: AnyMessageKey,
   numbers?: Record<string, number>,
 ): string {
-  const values = numbers && numerals(language, numbers);
+  const values = { ...messageLimits[language], ...(numbers && numerals(language, numbers)) };
   return isAdminMessageKey(key) ? adminMessage(language, key, values) : message(language, key, values);
 }
 

@@ -5,7 +5,7 @@ import { sectionMessages } from './sections/all-sections.ts';
 
 /** A browser gets these with the data of the page that needs them. */
 const withData =
-  /^(detail|list)\.|^(?!recruitments|tenders).*\.description$|\.(count_\w+|readInOtherLanguage|inOtherLanguage|field\.(reference|opens_at|closes_at))$|^(anthem|conduct)\.empty$|^manager\.([a-z]+_[a-z]+|programs|promotions|languages|positions|commendations)$/;
+  /^(detail|list|verify(?!\.title))\.|^(?!recruitments|tenders).*\.description$|\.(count_\w+|readInOtherLanguage|inOtherLanguage|field\.(reference|opens_at|closes_at))$|^(anthem|conduct)\.empty$|^manager\.([a-z]+_[a-z]+|programs|promotions|languages|positions|commendations)$/;
 
 /**
  * The messages that a browser loads with any page, in one language (`vite.config.ts` makes a module of each):

@@ -120,6 +120,8 @@ export const siteSettings = z.object({
     boundSessions: z.enum(['optional', 'required']),
     /** `named`: messages open in browsers alone that their officers have named. Older clients send none. */
     openingDevices: z.enum(['any', 'named']).default('any'),
+    /** `browsers`: no key of a message is opened on the server; calls in clear are refused. */
+    openedIn: z.enum(['anywhere', 'browsers']).default('anywhere'),
   }),
 });
 

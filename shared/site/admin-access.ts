@@ -9,6 +9,7 @@ type PageAccess = { may: Permission; reach?: 'all' };
 /** The permission that each page's own calls take; `all`: a person who is limited to some sections is refused. */
 const accessOfPages: Record<AdminPageKey, PageAccess> = {
   'overview': { may: 'own-account' },
+  'alerts': { may: 'publish', reach: 'all' },
   'trash': { may: 'publish' },
   'about-manager': { may: 'publish', reach: 'all' },
   'managers': { may: 'publish', reach: 'all' },

@@ -3,6 +3,7 @@ import { type SectionKey, sectionByKey, sections, sectionsOf } from './sections.
 /** The administrator area's pages that are no section's editor (specification §2). */
 export const adminPages = {
   'overview': '/overview-edit',
+  'alerts': '/alerts-edit',
   'trash': '/trash-edit',
   'about-manager': '/about-manager-edit',
   'managers': '/managers-edit',
@@ -36,6 +37,7 @@ export type AdminEntry = AdminPageKey | SectionKey;
 
 const groups = [
   { group: 'overview', pages: ['overview'] },
+  { group: 'alerts', pages: ['alerts'] },
   { group: 'manager', pages: ['about-manager'] },
   { group: 'managers', pages: ['managers'] },
   { group: 'activities', pages: [] },

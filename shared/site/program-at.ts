@@ -1,10 +1,14 @@
-import { languages } from '../languages.ts';
+import { defaultLanguage, languages } from '../languages.ts';
 import { type PublicRoute, publicPrograms } from './public-routes.ts';
 import { sections } from './sections.ts';
 import { templatePattern } from './uri-template.ts';
 
 const patterns = {
   language: languages.join('|'),
+  '/language': languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => `/${language}`)
+    .join('|'),
   section: sections.map(({ key }) => key).join('|'),
   listCall: sections.map(({ calls: { list } }) => list).join('|'),
   itemCall: sections.map(({ calls: { item } }) => item).join('|'),

@@ -32,6 +32,8 @@ export const publicPages = {
   'contact-us': { pattern: '{/language}/contact-us', query: { tab: ['report', 'letter'] } },
   'receipt': { pattern: '{/language}/receipt' },
   'code-conduct': { pattern: '{/language}/code-conduct', cached: true },
+  // Each visitor has something else to verify
+  'verify': { pattern: '{/language}/verify' },
   // Each query is rendered by itself: queries are countless, and the cache is not for them
   'search': {
     pattern: '{/language}/search',
@@ -58,6 +60,22 @@ export const openSearchRoute = { pattern: '/opensearch-{language}.xml', cached: 
 export const sealingKeysRoute = { pattern: '/.well-known/diwan-keys.json' } as const;
 /** The hashes of the release's scripts. */
 export const scriptListRoute = { pattern: '/.well-known/diwan-scripts.json' } as const;
+/** The publication log, its newest checkpoint, and the keys that sign it. */
+export const logEntriesRoute = { pattern: '/log/entries.ndjson' } as const;
+export const logCheckpointRoute = { pattern: '/log/checkpoint' } as const;
+export const publicationKeyRoute = { pattern: '/.well-known/diwan-publication-key.json' } as const;
+/** The short address of an item, by its code. */
+export const shortRoute = { pattern: '/n/{code}', opened: true } as const;
+/** The proof of an item's side. */
+export const itemProofRoute = { pattern: '{/detail}/{id}/{language}.proof' } as const;
+/** Subscriptions by e-mail, where the site sends any: pages that no page needs to know of. */
+export const subscribeRoute = { pattern: '{/language}/subscribe', opened: true } as const;
+/** The page behind the links of mails, by the secret of a confirmation, of a subscriber, or of one who wants to leave. */
+export const subscriptionRoute = {
+  pattern: '{/language}/subscription',
+  query: { confirm: 'text', key: 'text', leave: 'text' },
+  opened: true,
+} as const;
 export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
 
 /** The site's other responses, a row each; the first match counts. `server/` holds the programs. */
@@ -73,6 +91,12 @@ export const publicPrograms = {
   'robots': { pattern: '/robots.txt', cached: true },
   'sealing-keys': sealingKeysRoute,
   'script-list': scriptListRoute,
+  'log-entries': logEntriesRoute,
+  'log-checkpoint': logCheckpointRoute,
+  'publication-key': publicationKeyRoute,
+  'short-address': shortRoute,
+  'subscribe': subscribeRoute,
+  'subscription': subscriptionRoute,
   'security-txt': { pattern: '/.well-known/security.txt', cached: true },
   'web-manifest': { pattern: '/manifest-{language}.webmanifest', cached: true },
   'list-call': {
@@ -91,6 +115,7 @@ export const publicPrograms = {
   'managers-call': { pattern: '/api/managers', cached: true },
   'about-manager-main-call': { pattern: '/api/about-manager-main', cached: true },
   'about-manager-details-call': { pattern: '/api/about-manager-details', cached: true },
+  'alerts-call': { pattern: '/api/alerts', cached: true },
   'call': { pattern: '/api/{+path}' },
   // The hash in the path is that of its only response
   'page-data': { pattern: '/page-data/{hash}', cached: 'path', query: { of: 'text' } },
@@ -100,6 +125,8 @@ export const publicPrograms = {
   'attachment': { pattern: '/files/{section}/{id}/{number}/{+name}', opened: true },
   // Made for one reader, by a secret in its path
   'preview': { pattern: '/preview/{+token}', opened: true },
+  // Copies of pages, in calm mode
+  'snapshot': { pattern: '/snapshot/{+path}', opened: true },
   // Redirected since its editor has another name
   'upkeep-editor': { pattern: '/upkeep-edit', opened: true },
   'healthz': { pattern: '/healthz' },

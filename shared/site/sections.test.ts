@@ -30,6 +30,7 @@ const specified = {
     '/contact-us',
     '/code-conduct',
     '/search',
+    '/verify',
     '/receipt',
   ],
   details: [

@@ -9,13 +9,14 @@ export function expandTemplate(template: string, values: TemplateValues): string
   return template.replace(expression, (_, _operator, name: string) => String(values[name]));
 }
 
-/** The paths of a template without `{/name}`. Each value has the pattern of its name, or is any part of a path. */
+/** The paths of a template. Each value has the pattern of its name, or is any part of a path; `{/name}` may be missing. */
 export function templatePattern(template: string, patterns: Record<string, string>): RegExp {
   const source = template
     .replaceAll('.', '\\.')
-    .replace(
-      expression,
-      (_, operator: string, name: string) => `(?<${name}>${patterns[name] ?? (operator ? '.*' : '[^/]+')})`,
+    .replace(expression, (_, operator: string, name: string) =>
+      name.startsWith('/')
+        ? `(?:${patterns[name]})?`
+        : `(?<${name}>${patterns[name] ?? (operator ? '.*' : '[^/]+')})`,
     );
   return new RegExp(`^${source}$`);
 }

@@ -51,6 +51,6 @@ export function urlInLanguage(pathname: string, language: Language): string {
 /** The section whose list or item a path shows. Throws for any other path. */
 export function sectionAt(pathname: string): Section {
   const { section } = pageOf(pathname);
-  if (!section) throw new Error('This path is of no section.');
+  if (!section) throw new Error('no section');
   return section;
 }

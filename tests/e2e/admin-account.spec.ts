@@ -11,7 +11,7 @@ import {
   test,
 } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 const next = 'stone-harbour-olive-19';
 

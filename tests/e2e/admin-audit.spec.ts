@@ -3,7 +3,7 @@ import { defaultSettings } from '#server/services/settings/default-settings.ts';
 import { fetchUrl, inEnglish, invite, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 /** More saves than a page holds entries. */
 async function saveOften({ token, ...site }: PeopleSite) {

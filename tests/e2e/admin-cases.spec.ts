@@ -4,7 +4,7 @@ import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption
 import { givePasswordAgain } from './admin-people-site.ts';
 import { callItems, openAdmin, test } from './admin-site.ts';
 import { question, read, reading, row, rows } from './inbox-page.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { submit } from './submit.ts';
 
 const path = '/report-contact-edit?tab=reports';
@@ -54,6 +54,38 @@ test('officers work on a case, see what others do meanwhile, and find it in the 
   await page.getByLabel('المعروض', { exact: true }).selectOption('');
   await page.getByLabel('الترتيب').selectOption('due');
   await expect(rows(page)).toHaveText([/^رشوة/, /^غشّ/]);
+});
+
+test('the history says who answered and kept a case, and links it to another', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
+  problems.expect('/case');
+  await submit(adminSite, 'report', { topic: 'fraud', details: 'بلاغ آخر' });
+  await submit(adminSite, 'report', { topic: 'bribe', details: 'ما حدث' });
+  await openAdmin(page, path);
+  await read(page, 'غشّ');
+  const [other] = new URL(page.url()).searchParams.get('item')!.match(/\d+/)!;
+  await read(page, 'رشوة');
+  const history = reading(page).getByRole('region', { name: 'السجلّ' }).getByRole('listitem');
+  await reading(page).getByLabel('الردّ على المُرسِل').fill('وصل بلاغك');
+  await reading(page).getByRole('button', { name: 'إرسال الردّ' }).click();
+  await expect(history).toHaveText([new RegExp(`^${credentials.email}.*أجاب المُرسِل`)]);
+  await reading(page).getByRole('button', { name: 'حفظ بلا أجل' }).click();
+  await question(page).getByLabel('السبب').selectOption('inquiry');
+  await question(page).getByRole('button', { name: 'حفظ بلا أجل' }).click();
+  await expect(history).toHaveText([/أجاب المُرسِل/, /قرّر حفظها بلا أجل/]);
+
+  const work = reading(page).getByRole('group', { name: 'متابعة القضية' });
+  await work.getByLabel('رقم قضية ذات صلة').fill('999999');
+  await work.getByRole('button', { name: 'ربط' }).click();
+  await expect(work.getByRole('alert')).toBeVisible();
+  await work.getByLabel('رقم قضية ذات صلة').fill(other);
+  await work.getByRole('button', { name: 'ربط' }).click();
+  await expect(history.last()).toContainText('رُبطت بالرقم');
+  await work.getByRole('link').click();
+  await expect(reading(page)).toContainText('بلاغ آخر');
 });
 
 test('a case is sealed in the browser to a key from outside', async ({ page, adminSite, problems }) => {

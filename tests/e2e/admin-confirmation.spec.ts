@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { dialog, keysOf, notice, passwordPrompt, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 test('the password has to be given again before keys change, and the change continues then', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addFactor, dialog, givePasswordAgain, notice, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 /** Signs in by the form, which binds the session to the browser. */
 async function signIn(page: Page, code: string) {

@@ -4,7 +4,7 @@ import { colleague, fetchUrl, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { attachFile } from './attach-file.ts';
 import { question, read, reading } from './inbox-page.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { solvedCaptcha, submit } from './submit.ts';
 
 test('with four eyes a case is fetched for forwarding once a second administrator has approved', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { givePasswordAgain } from './admin-people-site.ts';
 import { type AdminSite, openAdmin, test } from './admin-site.ts';
 import { rows } from './inbox-page.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { submit } from './submit.ts';
 
 const path = '/report-contact-edit';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editItem as openToEdit, signIn, store, test, workingCopy } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAdmin, signIn, test } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 const adminPaths = [
   '/about-manager-edit',
@@ -196,6 +196,7 @@ test('the menu has its groups in order and marks the page that is shown', async 
   const menu = page.getByRole('navigation', { name: 'قائمة المحتوى' });
   await expect(menu.locator('.nav-label').filter({ visible: true })).toHaveText([
     'نظرة عامة',
+    'تنبيهات',
     'المدير العام',
     'المديرون المتعاقبون',
     'بيانات ونشاطات',

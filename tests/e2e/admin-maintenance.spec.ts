@@ -4,7 +4,7 @@ import { slowness } from '../timeouts/slowness.ts';
 import { fetchUrl, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 const variants = [
   ['light', 1440],
@@ -65,4 +65,25 @@ test('axe finds nothing, and nothing is too wide', async ({ page, peopleSite }) 
   await expect(page.getByText('النسخة الأخيرة حديثة')).toBeVisible({ timeout: 20_000 * slowness() });
   await page.getByText('ما فائدة النسخة الاحتياطية؟').click();
   await inspect('with a backup');
+});
+
+test('calm mode begins by keyboard in the overview, readers are told, and it ends', async ({
+  page,
+  peopleSite,
+}) => {
+  await inEnglish(page.context());
+  await openAdmin(page, '/overview-edit');
+  const calm = page.getByRole('region', { name: 'Calm mode', exact: true });
+  await expect(calm.getByRole('status')).toContainText('Off.');
+  await calm.getByLabel('For how many hours').selectOption('1 hour');
+  await calm.getByRole('button', { name: 'Begin calm mode' }).press('Enter');
+  await expect(calm.getByRole('status')).toContainText(/^On, until /);
+  await expectNoBarrierAsShown(page, 'calm mode');
+  const headers = { accept: 'text/html' };
+  const search = () => page.request.get(`${peopleSite.url}/en/search?q=word`, { headers });
+  expect(await (await search()).text()).toContain('the search is resting');
+  expect((await page.request.get(`${peopleSite.url}/en/contact-us`)).status()).toBe(200);
+  await calm.getByRole('button', { name: 'End calm mode' }).press('Enter');
+  await expect(calm.getByRole('button', { name: 'Begin calm mode' })).toBeVisible();
+  expect((await search()).status()).toBe(200);
 });

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { AcceptedInvitation, Administrators, Keys, NewInvitation } from '#shared/accounts/keys.ts';
 import type { PersonRoles } from '#shared/accounts/roles.ts';
 import type { AddedFactor, TotpSecret } from '#shared/accounts/second-factors.ts';
-import { test as base, credentials } from './site.ts';
+import { test as base } from './site.ts';
+import { credentials } from './site-template.ts';
 import type { RunningSite } from './start-site.ts';
 
 export type Colleague = { email: string; password: string; token: string; fingerprint: string };

@@ -15,7 +15,7 @@ import {
   test,
 } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { submit } from './submit.ts';
 
 const path = '/administrators-edit';

@@ -67,3 +67,26 @@ test('a draft is compared, published in part at a moment, and withdrawn', async 
   await dialog.getByRole('button', { name: 'اسحب' }).click();
   await expect(bar.locator('[data-side=ar]')).toHaveAttribute('data-state', 'withdrawn');
 });
+
+test('an announced correction shows readers the words that changed', async ({ page, adminSite }) => {
+  const title = `تصحيح ${test.info().testId}`;
+  const id = await store(adminSite, 'study', { title_ar: title, title_en: 'Correction', ...description });
+  const changed = {
+    description_ar: description.description_ar.replace('٢٠', '٢٥'),
+    publish: 'draft',
+  } as const;
+  await store(adminSite, `update-study/${id}`, changed);
+  await openAdmin(page, `/studies-edit?item=${id}`);
+  const bar = page.getByRole('region', { name: 'النشر' });
+  const dialog = page.getByRole('dialog');
+  await bar.getByRole('button', { name: 'انشر…' }).click();
+  await dialog.getByLabel('تصحيح معلن').check();
+  await dialog.getByRole('button', { name: 'انشر' }).click();
+  await dialog.getByRole('button', { name: 'انشر مع ذلك' }).click();
+  await expect(bar.getByRole('status')).toContainText('نُشر');
+  await page.goto(`/studies/${id}/ar`);
+  const corrections = page.locator('.corrections');
+  await expect(corrections.locator('del')).toHaveText(/٢٠$/);
+  await expect(corrections.locator('ins')).toHaveText(/٢٥$/);
+  await expectNoBarrierAsShown(page, 'a corrected item');
+});

@@ -96,3 +96,21 @@ test('single keys go from one to the next and mark as read, until they are turne
   await expect(question(page)).toHaveCount(0);
   await isOpen('third');
 });
+
+test('whoever goes on to another list while a message is marked stays there', async ({ page, adminSite }) => {
+  await submit(adminSite, 'contact', rana);
+  await openAdmin(page, path);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/soft-delete', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await (await read(page, rana.name)).getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
+  await question(page).getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
+  await page.getByRole('radio', { name: 'مقروءة' }).click();
+  await expect(page).toHaveURL(`${path}?state=read`);
+  held.resolve();
+  await expect(page.getByText('وُضعت على الرسالة علامة «مقروء».')).toBeVisible();
+  await expect(row(page, rana.name)).toBeVisible();
+  await expect(page).toHaveURL(`${path}?state=read`);
+});

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { recoveryKeyPair } from '#server/crypto/sealing/recovery-words.ts';
-import { latinDigits, numeral } from '#shared/numeral.ts';
+import { numeral } from '#shared/numeral.ts';
 import {
   becomes,
   colleague,
@@ -12,38 +12,14 @@ import {
   test,
 } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { showWords, typeBack } from './recovery-words-dialog.ts';
+import { credentials } from './site-template.ts';
 
 const path = '/administrators-edit#keys';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 const banner = (page: Page) => page.getByRole('status', { name: 'المفاتيح' });
-
-/** Opens the dialog, shows the words and types the requested ones back. */
-async function showWords(page: Page): Promise<string[]> {
-  await press(page, /^إنشاء كلمات/);
-  await press(page, 'إظهار الكلمات');
-  const words = dialog(page, /اكتب الكلمات التالية/).getByRole('listitem');
-  await expect(words).toHaveCount(24);
-  return words.allInnerTexts();
-}
-
-/** Types the requested words back; `wrong` is typed in place of the last one. */
-async function typeBack(page: Page, words: string[], wrong?: string): Promise<number[]> {
-  const fields = dialog(page, 'اكتب هذه الكلمات الأربع').getByRole('textbox');
-  await expect(fields).toHaveCount(4);
-  const positions = [];
-  for (const field of await fields.all()) {
-    const label = (await page.locator(`label[for="${await field.getAttribute('id')}"]`).innerText()).trim();
-    const place = Number(/\d+/.exec(latinDigits(label))?.[0]);
-    positions.push(place);
-    await field.fill(` ${words[place - 1]?.toUpperCase()} `);
-  }
-  if (wrong) await fields.last().fill(wrong);
-  await press(page, 'تأكيد');
-  return positions;
-}
 
 test('the words are made in the browser, typed back and confirmed; only the public half is sent', async ({
   page,

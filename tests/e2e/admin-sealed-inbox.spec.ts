@@ -1,20 +1,25 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ReceiptView } from '#shared/forms/talk.ts';
-import { type PeopleSite, test } from './admin-people-site.ts';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { givePasswordAgain, inEnglish, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { attachFile } from './attach-file.ts';
+import { openInBrowsersAlone } from './browser-keys-site.ts';
 import { read, reading, row } from './inbox-page.ts';
-import { credentials } from './site.ts';
+import { becomesOld } from './old-browser.ts';
+import { credentials } from './site-template.ts';
 import { solvedCaptcha, submit } from './submit.ts';
 
 const reports = '/report-contact-edit?tab=reports';
 
-/** A window of somebody who signs in by the form, as officers do. */
+/** A window of somebody who signs in by the form, as officers do. @param prepare comes before the sign-in. */
 async function signedIn(
   browser: Browser,
   { url }: PeopleSite,
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
+  await prepare?.(context);
   const page = await context.newPage();
   await openAdmin(page, '/login');
   await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
@@ -119,4 +124,30 @@ test('after a quarter of an hour without use the messages are closed', async ({ 
   await page.clock.fastForward('02:00');
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText('طلب مالًا')).toHaveCount(0);
+});
+
+test('an officer whose browser is too old reads what the server opens, and is told so', async ({
+  browser,
+  peopleSite,
+}) => {
+  await submit(peopleSite, 'report', { topic: 'bribe', details: 'طلب مالًا' });
+  const { context, page } = await signedIn(browser, peopleSite, becomesOld);
+  await openAdmin(page, reports);
+  await expect(page.getByText(adminMessage('ar', 'inbox.oldBrowser'), { exact: true })).toBeVisible();
+  await read(page, 'رشوة');
+  await expect(reading(page)).toContainText('طلب مالًا');
+  await inEnglish(context);
+  await openAdmin(page, reports);
+  await expect(page.getByText(adminMessage('en', 'inbox.oldBrowser'), { exact: true })).toBeVisible();
+
+  const { page: current } = await signedIn(browser, peopleSite);
+  await openAdmin(current, reports);
+  await read(current, 'رشوة');
+  await expect(reading(current)).toContainText('طلب مالًا');
+  await expect(current.getByText(adminMessage('ar', 'inbox.oldBrowser'))).toHaveCount(0);
+
+  await givePasswordAgain(current);
+  await openInBrowsersAlone(current);
+  await openAdmin(page, reports);
+  await expect(page.getByRole('alert')).toContainText('This site opens messages in browsers alone');
 });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { dialog, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 const variants = [
   { width: 1440, colorScheme: 'light' },

@@ -4,7 +4,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { dialog, notice, type PeopleSite, passwordPrompt, signIn, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 /** The code of an authenticator app, `steps` ahead, since a code is valid once. */
 const codeOf = (secret: string, steps = 0) =>

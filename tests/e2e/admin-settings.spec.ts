@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { adminCalls, smallPicture } from './admin-calls.ts';
 import { openAdmin, test } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 
 const path = '/site-settings-edit';
 

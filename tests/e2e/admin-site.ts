@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { slowness } from '../timeouts/slowness.ts';
-import { test as base, credentials, open } from './site.ts';
+import { test as base, open } from './site.ts';
+import { credentials } from './site-template.ts';
 import type { RunningSite } from './start-site.ts';
 
 export type AdminSite = RunningSite & { token: string };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type AdminSite, openAdmin, signIn, store, test } from './admin-site.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { startSite } from './start-site.ts';
 
 const saved = /^حُفظ الساعة /;

@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { KeyDocument } from '#shared/forms/sealed/key-document.ts';
 import { textLimits } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
+import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 import { solvePlainQuestion } from '../requests/solve-plain-question.ts';
 import { control, expectTexts, fill, formPath, samples } from './contact-form.ts';
 import { post, postUntilTaken, replyOf, right, shownForm } from './plain-form.ts';
@@ -68,6 +70,21 @@ test.describe('without JavaScript', () => {
       await expect(replyOf(form), 'another one can be sent').toHaveValue('');
     });
   }
+
+  test('the fingerprint of the key stands on the page, as it is published', async ({ page, site }) => {
+    const response = await fetch(site.url + sealingKeysRoute.pattern);
+    const { keys } = (await response.json()) as KeyDocument;
+    for (const language of languages) {
+      await page.goto(formPath(language, 'report'));
+      await expect(shownForm(page).getByText(message(language, 'seal.server'))).toBeVisible();
+      await shownForm(page).getByText(message(language, 'seal.fingerprint')).click();
+      for (const { fingerprint, words } of keys) {
+        await expect(shownForm(page).getByText(fingerprint, { exact: true })).toBeVisible();
+        await expect(shownForm(page).getByText(words, { exact: true })).toBeVisible();
+      }
+    }
+    expect(keys.length).toBeGreaterThan(0);
+  });
 
   for (const language of languages) {
     test(`the order of checks holds, and an answer is needed once (${language})`, async ({

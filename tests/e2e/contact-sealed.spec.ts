@@ -5,6 +5,7 @@ import { sealingKeysRoute } from '#shared/site/public-routes.ts';
 import { openAdmin, test } from './admin-site.ts';
 import { captchaBox, fill, formPath, kinds, panelOf, samples, send, verify } from './contact-form.ts';
 import { read, reading } from './inbox-page.ts';
+import { becomesOld } from './old-browser.ts';
 import { open } from './site.ts';
 import { submit } from './submit.ts';
 
@@ -65,6 +66,40 @@ test('talk and files of a receipt leave the browser sealed, and reach the office
   await read(page, titles.report);
   await expect(reading(page)).toContainText('What I forgot');
   await expect(reading(page)).toContainText('ledger.txt');
+});
+
+test('an old browser lets the site seal, says so, and its receipt works', async ({ page, adminSite }) => {
+  await adminSite.sql('delete from submission_key; delete from submission');
+  const old = await page.context().newPage();
+  await becomesOld(old);
+  const paths: string[] = [];
+  old.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await open(old, adminSite.url + formPath('ar', 'report'));
+  const form = panelOf(old, 'ar', 'report');
+  await fill(form, samples.report);
+  await expect(form.getByText(message('ar', 'seal.oldBrowser'), { exact: true })).toBeVisible();
+  await expect(form.getByText(message('ar', 'seal.browser'))).toHaveCount(0);
+  await verify(form, 'ar');
+  await send(form, 'ar');
+  await expect(form.getByRole('heading', { name: message('ar', 'form.reportSent') })).toBeFocused();
+  const code = (await form.getByText(/^(\w{4}-){5}\w{4}$/).textContent()) ?? '';
+  await form.getByText(message('ar', 'receipt.kept'), { exact: true }).click();
+
+  await open(old, `${adminSite.url}/receipt`);
+  await old.getByLabel(message('ar', 'receipt.code')).fill(code);
+  await captchaBox(old.locator('main'), 'ar').check();
+  await old.getByRole('button', { name: message('ar', 'receipt.open') }).click();
+  await expect(old.getByText(message('ar', 'seal.oldBrowser'), { exact: true })).toBeVisible();
+  await old.getByLabel(message('ar', 'receipt.write')).fill('ما نسيته');
+  await old.getByRole('button', { name: message('ar', 'form.send') }).click();
+  await expect(old.getByText(message('ar', 'receipt.sent'), { exact: true })).toBeVisible();
+  expect(paths).toEqual(expect.arrayContaining(['/api/report', '/api/receipt', '/api/receipt/messages']));
+  expect(paths.filter((path) => path.startsWith('/api/sealed'))).toEqual([]);
+
+  await openAdmin(page, '/report-contact-edit?tab=reports');
+  await read(page, titles.report);
+  await expect(reading(page)).toContainText(longest.report);
+  await expect(reading(page)).toContainText('ما نسيته');
 });
 
 test('a key that changed since the page was opened is shown before anything is sent', async ({

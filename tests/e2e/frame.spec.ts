@@ -14,6 +14,7 @@ const names = {
   '/contact-us': 'contact-us.title',
   '/code-conduct': 'code-conduct.title',
   '/search': 'search.title',
+  '/verify': 'verify.title',
   '/receipt': 'contact-us.title',
 } as const;
 
@@ -97,6 +98,8 @@ for (const language of languages) {
     for (const { list } of sections) {
       await expect.soft(footer.locator(`a[href="${inLanguage(language, list)}"]`)).toBeVisible();
     }
+    const verify = footer.getByRole('link', { name: message(language, 'verify.title') });
+    await expect(verify).toHaveAttribute('href', inLanguage(language, '/verify'));
     await expect(footer).toContainText({ ar: 'بيروت', en: 'Beirut' }[language]);
     await expect(footer.getByRole('link', { name: 'info@example.org', exact: true })).toBeVisible();
     await expect(footer.getByRole('link', { name: '+961 1 000 000', exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startObjectStore } from '#workshop/stand-ins/object-store.ts';
 import { startPostgres } from '#workshop/stand-ins/postgres.ts';
 import { freePort, startNginx } from '#workshop/stand-ins/proxies.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { startSite } from './start-site.ts';
 
 /** An instance that can be stopped and started again at the same URL. */

@@ -14,6 +14,7 @@ export const pagePaths = [
   '/contact-us',
   '/code-conduct',
   '/search',
+  '/verify',
   '/receipt',
 ] as const;
 

@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { test as base, type Page } from '@playwright/test';
 import { createDatabase, dropDatabase } from '../databases/postgres-database.ts';
 import { slowness } from '../timeouts/slowness.ts';
+import { administered, siteTemplate } from './site-template.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 import { type Problems, watchProblems } from './watch-problems.ts';
 
@@ -12,13 +11,6 @@ type TestFixtures = {
   problems: Problems;
   /** A site with the sample content for a single test, which may change or break its database. */
   ownSite: RunningSite;
-};
-
-export const credentials = { email: 'editor@example.org', password: 'cedar-harbour-lantern-42' };
-
-const administered = {
-  ADMIN_EMAIL: credentials.email,
-  ADMIN_PASSWORD: credentials.password,
 };
 
 /** Options that a project of playwright.config.ts sets. */
@@ -54,29 +46,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   newSite: [
-    async ({ engine, newPlace }, use) => {
-      // A copy of a site that was made before starts in a third of the time
-      const template = await mkdtemp(join(tmpdir(), 'diwan-e2e-template-'));
-      let origin = '';
-      await use(async () => {
+    ({ engine, newPlace }, use) =>
+      use(async () => {
         if (engine === 'PostgreSQL') return startSite({ ...administered, ...(await newPlace()) });
-        if (!origin) {
-          const first = await startSite(administered);
-          await first.stop((dataDir) => cp(dataDir, template, { recursive: true }));
-          origin = first.url;
-        }
-        const copy = await startSite(administered, (dataDir) => cp(template, dataDir, { recursive: true }));
+        const { folder, origin } = siteTemplate();
+        const copy = await startSite(administered, (dataDir) => cp(folder, dataDir, { recursive: true }));
         // One of the samples names its picture by its full address
         await copy.sql(`update content_item set image = replace(image, '${origin}', '${copy.url}')`);
         return copy;
-      });
-      await rm(template, { recursive: true });
-    },
+      }),
     { scope: 'worker', timeout: 60_000 * slowness() },
   ],
   site: [
-    async ({ newPlace }, use) => {
-      const site = await startSite(await newPlace());
+    async ({ newSite }, use) => {
+      const site = await newSite();
       await use(site);
       await site.stop();
     },

@@ -5,7 +5,7 @@ import { slowness } from '../timeouts/slowness.ts';
 import { smallPicture } from './admin-calls.ts';
 import { attachFile, postAbout } from './attach-file.ts';
 import { type Instances, startInstances } from './instances.ts';
-import { credentials } from './site.ts';
+import { credentials } from './site-template.ts';
 import { solvedCaptcha, submit } from './submit.ts';
 
 /** Three instances on one PostgreSQL and one store, behind nginx as the sample configures it. */

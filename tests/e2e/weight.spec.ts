@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
 import { languages, layouts, unknownPath } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
@@ -18,6 +19,10 @@ const budgets = {
   style: 10_000,
   /** All that a page loads before a form is used; the framework takes 93 kB of it. */
   script: 110_000,
+  /** Scripts that come when the contact form is touched: the form's own, its messages and the captcha. */
+  touched: 25_000,
+  /** Scripts that seal a form in the browser. */
+  sealing: 25_000,
   /** With the whole Latin file, which a page fetches for a letter that the cut ones lack. */
   fonts: { ar: 90_000, en: 65_000 },
   /** The first picture of the home page, on any screen. */
@@ -142,6 +147,7 @@ for (const width of [360, 768, 1440, 1920]) {
 const marks = {
   'the administrator area': 'diwan-token',
   captcha: 'PBKDF2',
+  sealing: 'A key has the fingerprint of another.',
   rules: 'ZodError',
   carousel: 'roledescription',
   forms: 'form.chooseTopic',
@@ -167,9 +173,9 @@ test('a script comes when it is needed, and not before', async ({ page }) => {
   await page.getByRole('textbox').first().fill('Rana');
   await expect.poll(() => partsIn(scripts)).toEqual(['captcha', 'forms']);
   await page.getByRole('button', { name: message('en', 'form.send') }).click();
-  await expect.poll(() => partsIn(scripts)).toEqual(['captcha', 'rules', 'forms']);
+  await expect.poll(() => partsIn(scripts)).toEqual(['captcha', 'sealing', 'rules', 'forms']);
   await open(page, '/');
-  expect(await partsIn(scripts)).toEqual(['captcha', 'rules', 'carousel', 'forms']);
+  expect(await partsIn(scripts)).toEqual(['captcha', 'sealing', 'rules', 'carousel', 'forms']);
   await page
     .getByRole('link', { name: message('ar', 'action.listen') })
     .first()
@@ -177,6 +183,35 @@ test('a script comes when it is needed, and not before', async ({ page }) => {
   await expect.poll(() => partsIn(scripts)).toContain('player');
   await open(page, '/login');
   expect(await partsIn(scripts)).toContain('the administrator area');
+});
+
+/** A script, the scripts that it imports, and those that they import. */
+function importedBy(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = readFileSync(join(assets, name), 'utf8');
+  for (const [, next = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+    importedBy(next, found);
+  return found;
+}
+
+test('what a touch of the contact form loads is light, and so is what seals', async ({ page }) => {
+  const scripts = watch(page, 'script');
+  await open(page, formPath('en', 'report'));
+  await page.waitForLoadState('networkidle');
+  const before = new Set(scripts);
+  const since = () => [...scripts].filter((url) => !before.has(url));
+  const form = panelOf(page, 'en', 'report');
+  await fill(form, samples.report);
+  await verify(form, 'en');
+  expectWithin('script after a touch', budgets.touched, await all(since()));
+  await send(form, 'en');
+  await expect(form.getByRole('heading', { name: message('en', 'form.reportSent') })).toBeFocused();
+  const parts = new Set<string>();
+  for (const url of scripts) if (/\/seal-/.test(url)) importedBy(basename(url), parts);
+  const sealing = since().filter((url) => parts.has(basename(url)));
+  expect(sealing).toContainEqual(expect.stringMatching(/\/hpke-/));
+  expectWithin('script for sealing', budgets.sealing, await all(sealing));
 });
 
 test('a page that is not touched, in a browser that is never idle, loads its loader alone', async ({

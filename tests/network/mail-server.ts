@@ -1,39 +1,9 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { callbackify } from 'node:util';
-import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import type { MailServer } from '#server/services/mail/mail-settings.ts';
-
-type Options = Pick<SMTPServerOptions, 'onAuth' | 'authOptional'> & {
-  /** Runs before each mail is taken; throws for one that is refused. */
-  before?: (recipient: string) => void | Promise<void>;
-};
+import { type MailServerOptions, openMailServer } from './open-mail-server.ts';
 
 /** A real SMTP server on this machine, which is closed after the test. `mails` are the bytes of those that it took. */
-export async function mailServer({ before = () => {}, authOptional = true, ...options }: Options = {}) {
-  const mails: { to: string; bytes: string }[] = [];
-  const take = async (stream: Readable, { envelope }: SMTPServerSession) => {
-    const to = envelope.rcptTo.map(({ address }) => address).join();
-    const bytes = await buffer(stream);
-    await before(to);
-    mails.push({ to, bytes: bytes.toString() });
-  };
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    authOptional,
-    closeTimeout: 100,
-    ...options,
-    onData: callbackify(take),
-  });
-  // Connections of clients that go away
-  server.on('error', () => {});
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
-  const { port } = server.server.address() as { port: number };
-  const address: MailServer = { host: '127.0.0.1', port, encryption: 'none' };
-  return { address, mails };
+export async function mailServer(options?: MailServerOptions) {
+  const { close, ...server } = await openMailServer(options);
+  onTestFinished(close);
+  return server;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts';
 import type { CreateWebHandler } from '#server/http/pages/page-renderer.ts';
+import { href } from '#shared/site/href.ts';
 import { type Section, sections } from '#shared/site/sections.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 
@@ -29,7 +30,11 @@ export const plainPages: CreateWebHandler =
     async function list({ key }: Section): Promise<Response> {
       const at = Number(searchParams.get('page') ?? 1);
       const { items } = await services.content.list(key, { limit: 12, page: at, scope: language });
-      return page(200, [`page ${at}`, ...items.map((item) => item[`title_${language}`])]);
+      const linked = items.map(
+        (item) =>
+          `<a href="${href('section-detail', { section: key, id: item.id, language })}">${item[`title_${language}`]}</a>`,
+      );
+      return page(200, [`page ${at}`, ...linked]);
     }
 
     async function detail({ key }: Section, id: number): Promise<Response> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
+import { pieceHeadBytes } from '#shared/forms/files/file-upload.ts';
 import type { converse } from './conversation.ts';
 import type { openSite } from './submit.ts';
 
@@ -10,9 +11,11 @@ type Sender = Awaited<ReturnType<typeof converse>>;
 export function pieceOf(content: Uint8Array, upload: string, piece: number): Buffer {
   const sizes = pieceSizes(paddedSize(content.length));
   const start = sizes.slice(0, piece).reduce((sum, size) => sum + size, 0);
-  const filled = Buffer.alloc(sizes[piece] ?? 0);
-  filled.set(content.subarray(start, start + filled.length));
-  return Buffer.concat([Buffer.from(JSON.stringify({ upload, piece }).padEnd(256)), filled]);
+  const end = start + (sizes[piece] ?? 0);
+  const body = Buffer.alloc(pieceHeadBytes + end - start);
+  body.write(JSON.stringify({ upload, piece }).padEnd(pieceHeadBytes));
+  body.set(content.subarray(start, end), pieceHeadBytes);
+  return body;
 }
 
 /** The calls with which a browser sends files to a case. */

@@ -19,6 +19,7 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
         services,
         publicUrl: 'http://localhost',
         built: true,
+        cachePages: options.config?.cachePages ?? 0,
         createHandler: async () => plainPages,
       }),
     ...options,

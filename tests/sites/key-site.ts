@@ -142,6 +142,8 @@ export async function keySite(
     callerWith: (token: string, password?: string) =>
       callerWith(token, request, password === undefined ? undefined : async () => ({ current: password })),
     equipHolders,
+    /** A recovery code, where a person has a second factor. */
+    codeOf: ({ email }: Person) => code(email),
     accept,
     seen,
     grant,

@@ -1,4 +1,5 @@
 import { makeAnthem } from './anthem/anthem.ts';
+import { makeCardFrames } from './card-frames.ts';
 import { makeClosedBands } from './closed-bands.ts';
 import { covers } from './covers/covers.ts';
 import { galleries } from './covers/galleries.ts';
@@ -62,6 +63,7 @@ try {
     await makePortraits();
     await makeShareImages();
     await makeClosedBands();
+    await makeCardFrames();
     await makeAnthem();
   }
 } catch (problem) {

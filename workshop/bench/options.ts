@@ -20,6 +20,8 @@ const full = {
   queries: 240,
   randomQueries: 10_000,
   changes: 100,
+  /** Pasted texts of a kind that are verified. */
+  copies: 200,
   warmUps: 200,
   batchMs: 400,
   submissions: 2_000,
@@ -45,6 +47,7 @@ const quick: typeof full = {
   queries: 60,
   randomQueries: 500,
   changes: 20,
+  copies: 40,
   warmUps: 20,
   batchMs: 150,
   submissions: 300,

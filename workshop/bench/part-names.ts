@@ -6,6 +6,8 @@ export const partNames = [
   'audits',
   'growth',
   'search',
+  'verify',
+  'snapshot',
   'writes',
   'channel',
   'starts',

@@ -7,7 +7,9 @@ import { type Instances, measureInstances } from './measure/instances.ts';
 import { measurePageViews, type Views } from './measure/page-views.ts';
 import { measureRequests, type RequestRow } from './measure/requests.ts';
 import { measureSearch, type Search } from './measure/search/search.ts';
+import { measureSnapshot, type Snapshot } from './measure/snapshot/snapshot.ts';
 import { measureStarts, type Starts } from './measure/starts.ts';
+import { measureVerify, type Verify } from './measure/verify/verify.ts';
 import { measureWeight, type Weight } from './measure/weight.ts';
 import { measureWrites, type Writes } from './measure/writes.ts';
 import type { Options } from './options.ts';
@@ -21,6 +23,8 @@ export type Parts = {
   audits: Audits;
   growth: Growth;
   search: Search;
+  verify: Verify;
+  snapshot: Snapshot;
   writes: Writes;
   channel: Channel;
   starts: Starts;
@@ -35,6 +39,8 @@ export const parts: { [Name in PartName]: (context: Context) => Promise<Parts[Na
   audits: measureAudits,
   growth: measureGrowth,
   search: measureSearch,
+  verify: measureVerify,
+  snapshot: measureSnapshot,
   writes: measureWrites,
   channel: measureChannel,
   starts: measureStarts,

@@ -106,10 +106,12 @@ export function processorTime(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + processorTime(child), own);
 }
 
-/** The process at the end of a line of parents: the server behind the programs that start it. */
-export function lastChildOf(pid: number): number {
+/** The server behind the programs that start it; it may have children of its own. @throws Failure where none runs. */
+export function serverOf(pid: number): number {
+  if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts')) return pid;
   const [child] = childrenOf(pid);
-  return child === undefined ? pid : lastChildOf(child);
+  if (child === undefined) throw new Failure('No server runs behind the program that started it.');
+  return serverOf(child);
 }
 
 function childrenOf(pid: number): number[] {

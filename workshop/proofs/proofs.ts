@@ -6,6 +6,7 @@ import { sentAgain } from './access/sent-again.ts';
 import { tokens } from './access/tokens.ts';
 import { confidentiality } from './confidentiality/confidentiality.ts';
 import { neighbours } from './confidentiality/neighbours.ts';
+import { officerMemory } from './confidentiality/officer-memory.ts';
 import { proxyLogs } from './confidentiality/proxy-logs.ts';
 import { reportPage } from './confidentiality/report-page.ts';
 import { sealedMemory } from './confidentiality/sealed-memory.ts';
@@ -14,6 +15,7 @@ import { pieces } from './database/pieces.ts';
 import { postgresDeletion } from './database/postgres-deletion.ts';
 import { postgresTime } from './database/postgres-time.ts';
 import { rows } from './database/rows.ts';
+import { announcingKills } from './durability/announcing-kills.ts';
 import { failingDisk } from './durability/failing-disk.ts';
 import { fsync } from './durability/fsync.ts';
 import { killedServer } from './durability/killed-server.ts';
@@ -23,6 +25,7 @@ import { powerCut } from './durability/power-cut.ts';
 import { publishing } from './durability/publishing.ts';
 import { restores } from './durability/restores.ts';
 import { talkKills } from './durability/talk-kills.ts';
+import { withoutDatabase } from './durability/without-database.ts';
 import { fuzz } from './input/fuzz.ts';
 import { sqlmap } from './input/sqlmap.ts';
 import { storedScript } from './input/stored-script.ts';
@@ -30,6 +33,7 @@ import { wapiti } from './input/wapiti.ts';
 import { install } from './install/install.ts';
 import { crowding } from './load/crowding.ts';
 import { flood } from './load/flood.ts';
+import { mailing } from './load/mailing.ts';
 import { requestCost } from './load/request-cost.ts';
 import { soak } from './load/soak.ts';
 
@@ -37,11 +41,13 @@ import { soak } from './load/soak.ts';
 export const proofs = {
   kills,
   'talk-kills': talkKills,
+  'announcing-kills': announcingKills,
   fsync,
   'power-cut': powerCut,
   'failing-disk': failingDisk,
   'lost-connections': lostConnections,
   'killed-server': killedServer,
+  'without-database': withoutDatabase,
   publishing,
   access,
   fuzz,
@@ -54,6 +60,7 @@ export const proofs = {
   'database-writer': databaseWriter,
   confidentiality,
   'sealed-memory': sealedMemory,
+  'officer-memory': officerMemory,
   'postgres-deletion': postgresDeletion,
   'postgres-time': postgresTime,
   tokens,
@@ -62,6 +69,7 @@ export const proofs = {
   flood,
   'request-cost': requestCost,
   crowding,
+  mailing,
   neighbours,
   restores,
   'stored-script': storedScript,

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const host = '127.0.0.1';
 
 export type Proxy = {
-  /** The origin that visitors see, with a self-signed certificate. */
+  /** The origin that visitors see, with a self-signed certificate where it is HTTPS. */
   url: string;
   /** The folder of its configuration, its caches and its logs. */
   folder: string;
@@ -41,16 +41,31 @@ export async function startNginx(ports: number[], tree = root): Promise<Proxy> {
     .replace(/^server \{\n(?! *listen)[\s\S]*?^\}\n/m, '')
     .replaceAll('/etc/letsencrypt/live/www.example.org', folder)
     .replaceAll(/\/var\/(log\/nginx|cache)/g, folder);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
   const configuration = join(folder, 'nginx.conf');
   await writeFile(
     configuration,
-    `daemon off; pid ${folder}/pid; worker_processes 1; events {} http { ${temporary.join(' ')}\n${site}\n}`,
+    `daemon off; pid ${folder}/pid; worker_processes 1; events {} http { ${temporaryFolders(folder)}\n${site}\n}`,
   );
   const command = [await program('nginx', 'nginx-light'), '-e', 'stderr', '-p', folder, '-c', configuration];
   return startProxy(command, { folder, port });
+}
+
+/** Starts nginx as a static host of a folder, with the media types of its package and no other setting. */
+export async function startStaticHost(served: string): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'diwan-nginx-'));
+  const port = await freePort();
+  const nginx = await program('nginx', 'nginx-light');
+  // The worker of the package runs as another user, who may not read the folder
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const site = `server { listen ${host}:${port}; root ${served}; access_log off; }`;
+  const http = `include /etc/nginx/mime.types; ${temporaryFolders(folder)} ${site}`;
+  const configuration = join(folder, 'nginx.conf');
+  await writeFile(
+    configuration,
+    `${user} daemon off; pid ${folder}/pid; worker_processes 1; events {} http { ${http} }`,
+  );
+  const command = [nginx, '-e', 'stderr', '-p', folder, '-c', configuration];
+  return startProxy(command, { folder, port, scheme: 'http' });
 }
 
 /** Starts Caddy with the sample configuration before one instance; what differs are the addresses and the certificate. */
@@ -73,10 +88,15 @@ export async function startCaddy(own: number, tree = root): Promise<Proxy> {
   return startProxy(command, { folder, port });
 }
 
+const temporaryFolders = (folder: string) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+
 /** Starts what listens at an address, and waits until it does. */
 async function startProxy(
   [file = '', ...args]: string[],
-  { folder, port }: { folder: string; port: number },
+  { folder, port, scheme = 'https' }: { folder: string; port: number; scheme?: 'http' | 'https' },
 ): Promise<Proxy> {
   const child = spawn(file, args, {
     env: { PATH: process.env['PATH'], HOME: join(folder, 'home') },
@@ -95,7 +115,7 @@ async function startProxy(
     await ended;
   };
   return {
-    url: `https://${host}:${port}`,
+    url: `${scheme}://${host}:${port}`,
     folder,
     output: () => output,
     end,

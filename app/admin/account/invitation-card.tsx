@@ -1,7 +1,9 @@
 import '../../styles/admin/people.css';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { PasswordShare } from '#shared/accounts/credentials.ts';
 import type { AcceptedInvitation, InvitedPerson } from '#shared/accounts/keys.ts';
+import { canSeal } from '#shared/channel/can-seal.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { loginPath } from '#shared/site/admin-navigation.ts';
 import { ApiFailure, call } from '../client/api.ts';
@@ -39,11 +41,14 @@ export function InvitationCard({ token }: { token: string }) {
 
   const accept = async (email: string, typed: TypedPassword) => {
     const accepted = await work.run(async () => {
-      const password = await newPassword(email, typed.password);
+      const shareOf = (sent: string) =>
+        call<PasswordShare>('invitation/share', { method: 'POST', json: { token, password: sent } });
       try {
+        const chosen = { email, password: typed.password };
+        const sent = await newPassword(chosen, (await canSeal()) ? shareOf : undefined);
         return await call<AcceptedInvitation>('invitation/accept', {
           method: 'POST',
-          json: { token, password },
+          json: { token, ...sent },
         });
       } catch (error) {
         if (isGone(error)) setView({ state: 'gone' });

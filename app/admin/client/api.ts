@@ -111,7 +111,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   const { confirmation } = response.status === 403 ? await bodyOf(response) : {};
   if (confirmation) {
     const again = (own: OwnProof) => signed({ ...options, json: { ...Object(options.json), ...own } });
-    response = (await requestConfirmation({ ...confirmation, send: again })) ?? response;
+    response = (await requestConfirmation({ ...confirmation, json: options.json, send: again })) ?? response;
   }
   // A public read accepts an invalid token too, and reports that in a header
   const isRefused = token !== undefined && response.headers.has('www-authenticate');

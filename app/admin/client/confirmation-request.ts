@@ -1,10 +1,13 @@
 import type { Confirmation } from '#shared/accounts/second-factors.ts';
 
 /** The fields that prove who calls: the own password, and a second factor where there is one. */
-export type OwnProof = { current: string; code?: string; passkey?: unknown };
+export type OwnProof = { current: string; code?: string; passkey?: unknown; material?: unknown };
 
-/** A call that needs a proof, and how it is sent once more with one. */
-export type ConfirmedCall = Confirmation & { send: (proof: OwnProof) => Promise<Response> };
+/** A call that needs a proof, with its body, and how it is sent once more with one. */
+export type ConfirmedCall = Confirmation & {
+  json: unknown;
+  send: (proof: OwnProof) => Promise<Response>;
+};
 
 /** Prompts the user, and resolves to the response; undefined where they cancel. */
 type Asking = (call: ConfirmedCall) => Promise<Response | undefined>;

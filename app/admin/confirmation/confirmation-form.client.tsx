@@ -25,7 +25,7 @@ const ways = {
 } as const;
 
 /** The password and, where there is one, a second step, which prove that the user is still the same. */
-export function ConfirmationForm({ methods, send, finish }: Props) {
+export function ConfirmationForm({ methods, keys, json, send, finish }: Props) {
   const t = useAdminMessages();
   const { person } = useSession();
   const id = useId();
@@ -40,7 +40,11 @@ export function ConfirmationForm({ methods, send, finish }: Props) {
     const response = await run(async () => {
       const { ownPassword } = await import('../password/own-password.ts');
       const current = await ownPassword(person.email, typed.current);
-      const proof = method === 'passkey' ? { passkey: await signed() } : {};
+      const material = keys && (await (await import('../key-work/material.ts')).materialFor(keys, json));
+      const proof = {
+        ...(method === 'passkey' && { passkey: await signed() }),
+        ...(material && { material }),
+      };
       const sent = await send({ ...typed, ...proof, current });
       if (sent.status !== 422) return sent;
       const failed = new ApiFailure(422, await sent.clone().json());

@@ -40,7 +40,8 @@ export function InboxTabs({ list, counts, onList, children }: TabsProps) {
       </TabList>
       {lists.map((each) => (
         <TabPanel key={each} id={each} className="inbox-panel">
-          {children}
+          {/* A panel that leaves keeps its content for a moment, which would be that of the other list */}
+          {each === list && children}
         </TabPanel>
       ))}
     </Tabs>

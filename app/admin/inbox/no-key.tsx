@@ -1,8 +1,9 @@
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { adminPath } from '#shared/site/admin-navigation.ts';
-import { devicesPart, factorsPart } from '../keys/key-banner.tsx';
+import { devicesPart, factorsPart, keyMessages } from '../keys/key-banner.tsx';
 import { useKeys } from '../keys/keys-provider.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 const steps = {
@@ -33,7 +34,17 @@ export function FirstStep({ step }: { step: keyof typeof steps }) {
 export function NoKey() {
   const t = useAdminMessages();
   const { loaded } = useKeys();
-  if (loaded.state === 'loaded' && loaded.data?.passwordPrinted) return <FirstStep step="printed" />;
+  const keys = loaded.state === 'loaded' ? loaded.data : undefined;
+  // A register of keys that was changed gives no key to those who hold it either
+  if (keys?.problem)
+    return (
+      <ErrorBox>
+        {keyMessages(keys)
+          .map((key) => t(key))
+          .join(' ')}
+      </ErrorBox>
+    );
+  if (keys?.passwordPrinted) return <FirstStep step="printed" />;
   return (
     <section className="note inbox-note" aria-labelledby="no-key">
       <IconKey aria-hidden />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { InboxState } from '#shared/forms/inbox.ts';
 import { discardReplyDrafts, useHasReplyDrafts } from '../drafts/reply-drafts.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
+import { useKeys } from '../keys/keys-provider.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -22,6 +23,7 @@ import { useInboxRows } from './list/use-inbox-rows.ts';
 import { useRoomList } from './list/use-room-list.ts';
 import { useSelection } from './list/use-selection.ts';
 import { NoKey } from './no-key.tsx';
+import { OldBrowserNote } from './old-browser-note.tsx';
 import { ReadingPane } from './reading/reading-pane.tsx';
 import { useRoomAddress } from './room-address.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -39,6 +41,7 @@ type Props = {
 /** The rows of a list in one state, and the open one beside them; on a phone one of the two. */
 export function ReadingRoom({ kind, state, readDays, erasedOvernight, onChanged }: Props) {
   const t = useAdminMessages();
+  const { loaded: keys } = useKeys();
   const list = useInboxRows(kind.list, state);
   const room = useRoomList(kind, list);
   const address = useRoomAddress();
@@ -54,16 +57,20 @@ export function ReadingRoom({ kind, state, readDays, erasedOvernight, onChanged 
     onChanged,
     onLeave: ({ id }) => {
       const at = room.shown.findIndex((row) => row.id === id);
-      address.open((room.shown[at + 1] ?? room.shown[at - 1])?.id);
+      address.leave(id, (room.shown[at + 1] ?? room.shown[at - 1])?.id);
     },
   });
   useUnsaved(useHasReplyDrafts(), discardReplyDrafts);
   useRoomKeys({ state, room, address, action, open });
-  if (list.status === 'noKey') return <NoKey />;
+  // Where messages open in browsers alone, the server refuses before it looks who holds the key
+  const isWithoutKey = keys.state === 'loaded' && keys.data?.holder === false;
+  if (list.status === 'noKey' || (list.status === 'refused' && isWithoutKey)) return <NoKey />;
+  if (list.status === 'refused') return <ErrorBox onRetry={list.retry}>{list.refusal}</ErrorBox>;
   if (list.status === 'failed') return <ErrorBox onRetry={list.retry}>{t(`load.${kind.list}`)}</ErrorBox>;
   if (list.status === 'loading') return <Pending />;
   return (
     <>
+      <OldBrowserNote />
       <div className="room" data-open={address.item !== undefined || undefined}>
         <RoomList
           kind={kind}

@@ -23,23 +23,35 @@ export function useRoomAddress() {
       focusById(document.getElementById(rowLinkId(left)) ? rowLinkId(left) : headingId);
   });
 
-  const linkTo = (to: number | undefined) => {
-    const next = new URLSearchParams(search);
-    next.delete('item');
-    if (to !== undefined) next.set('item', String(to));
-    return `?${next}`;
+  const open = (to: number | undefined) => {
+    moved.current = true;
+    void navigate(withItem(search, to), { preventScrollReset: true, replace: item !== undefined });
   };
   return {
     item,
-    linkTo,
+    linkTo: (to: number | undefined) => withItem(search, to),
     /** Marks that the focus follows the next change of the open message. */
     moves: () => {
       moved.current = true;
     },
     /** From one message to another, Back leads to the list. */
-    open: (to: number | undefined) => {
-      moved.current = true;
-      void navigate(linkTo(to), { preventScrollReset: true, replace: item !== undefined });
+    open,
+    /**
+     * Opens the next message when one has left the list. The response may come late: whoever went on to another list or
+     * message meanwhile stays there.
+     */
+    leave: (left: number, to: number | undefined) => {
+      const now = new URLSearchParams(window.location.search);
+      if (Number(now.get('item')) !== left || withItem(now, left) !== withItem(search, left)) return;
+      open(to);
     },
   };
+}
+
+/** The address of a message in the same list, or of the list. */
+export function withItem(search: URLSearchParams, to: number | undefined): string {
+  const next = new URLSearchParams(search);
+  next.delete('item');
+  if (to !== undefined) next.set('item', String(to));
+  return `?${next}`;
 }

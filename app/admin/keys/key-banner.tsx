@@ -29,7 +29,7 @@ export function KeyBanner() {
   const { loaded, reload } = useKeys();
   const [reviewing, setReviewing] = useState(false);
   const keys = loaded.state === 'loaded' ? loaded.data : undefined;
-  const wanting = keys ? messagesOf(keys) : [];
+  const wanting = keys ? keyMessages(keys) : [];
   const Icon = keys?.problem ? IconAlertTriangle : IconKey;
   const done = (message: string) => {
     setReviewing(false);
@@ -74,7 +74,7 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
 }
 
 /** The most urgent first; the next shows when it is solved. */
-function messagesOf({
+export function keyMessages({
   problem,
   toConfirm,
   passwordPrinted,

@@ -18,6 +18,11 @@ export function KeysProvider({ children }: { children: ReactNode }) {
   const keys = useLoaded<Keys | undefined>(async () => (isPermitted ? call<Keys>('keys') : undefined));
   const { loaded, reload } = keys;
   const resealing = (loaded.state === 'loaded' && loaded.data?.resealing) || 0;
+  // The site does so by itself where it opened the keys
+  const isBehind = resealing > 0 && loaded.state === 'loaded' && loaded.data?.holder === true;
+  useEffect(() => {
+    if (isBehind) void import('../key-work/reseal.ts').then(({ reseal }) => reseal()).catch(() => undefined);
+  }, [isBehind]);
   // Polls while the number goes down: polling for ever would keep an abandoned session alive
   useEffect(() => {
     if (resealing === 0) return undefined;

@@ -1,5 +1,4 @@
 import { IconHourglass } from '@tabler/icons-react';
-import type { PendingKind } from '#shared/accounts/keys.ts';
 import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
@@ -19,9 +18,9 @@ export function PendingBanner() {
   const { loaded, reload } = useKeys();
   const { busy, failure, run } = useWork(t('pending.failed'));
   const pending = loaded.state === 'loaded' && loaded.data?.holder ? loaded.data.pending : [];
-  const cancel = (kind: PendingKind) =>
+  const send = (path: string, method: 'POST' | 'DELETE') =>
     run(async () => {
-      const { message } = await call<{ message: string }>(`pending-changes/${kind}`, { method: 'DELETE' });
+      const { message } = await call<{ message: string }>(path, { method });
       noticeSuccess(message);
       await reload();
     });
@@ -42,7 +41,19 @@ export function PendingBanner() {
               </p>
               {failure && <ErrorBox>{failure.message}</ErrorBox>}
             </div>
-            <Button aria-disabled={busy} onClick={() => void cancel(change.kind)}>
+            {change.kind === 'recovery' && change.due && (
+              <Button
+                variant="primary"
+                aria-disabled={busy}
+                onClick={() => void send('keys/recovery/apply', 'POST')}
+              >
+                {t('pending.apply')}
+              </Button>
+            )}
+            <Button
+              aria-disabled={busy}
+              onClick={() => void send(`pending-changes/${change.kind}`, 'DELETE')}
+            >
               {t('pending.cancel')}
             </Button>
           </div>

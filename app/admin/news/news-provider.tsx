@@ -4,7 +4,7 @@ import type { InboxNews } from '#shared/forms/inbox.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
-import { inboxChanges } from '../client/inbox-changes.ts';
+import { useInboxChange } from '../client/inbox-changes.ts';
 import { useMay } from '../session/session-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { isNew } from './is-new.ts';
@@ -50,14 +50,13 @@ function Listening({ children }: { children: ReactNode }) {
     const now = () => void check();
     const timer = setInterval(now, every);
     const onSeen = () => document.visibilityState === 'visible' && now();
-    inboxChanges.addEventListener('changed', now);
     document.addEventListener('visibilitychange', onSeen);
     return () => {
       clearInterval(timer);
-      inboxChanges.removeEventListener('changed', now);
       document.removeEventListener('visibilitychange', onSeen);
     };
   }, [check]);
+  useInboxChange('changed', () => void check());
   useEffect(() => void check(), [check, pathname]);
   useTitleCount(unread);
 

@@ -22,7 +22,7 @@ export default function AccountEditor() {
       {(you) => (
         <>
           <YouPanel you={you} />
-          <PasswordPanel email={you.email} />
+          <PasswordPanel email={you.email} isHolder={you.holds_key} />
           <FactorsPanel email={you.email} />
           {mayDo(you.roles, 'read-submissions') && <DevicesPanel />}
           <SoundPanel />

@@ -1,8 +1,10 @@
 import '../../styles/admin/panels.css';
 import '../../styles/admin/audit.css';
 import '../../styles/admin/publishing/overview.css';
+import '../../styles/admin/publishing/calm.css';
 import '../../styles/admin/publishing/unanswered.css';
 import { BackupsBlock } from '../overview/backups-block.tsx';
+import { CalmBlock } from '../overview/calm-block.tsx';
 import { ChangesBlock } from '../overview/changes-block.tsx';
 import { ChecksBlock } from '../overview/checks-block.tsx';
 import { CoverageBlock } from '../overview/coverage-block.tsx';
@@ -40,6 +42,7 @@ export default function OverviewEditor() {
           {may('read-submissions') && <MessagesBlock />}
           {may('administer') && <ReviewBlock />}
           {may('administer') && <BackupsBlock />}
+          {may('administer') && <CalmBlock />}
         </div>
       </div>
       {writes && <CoverageBlock />}

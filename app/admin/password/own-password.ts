@@ -1,6 +1,8 @@
 import type { PasswordParameters } from '#shared/accounts/credentials.ts';
 import { type ChosenPassword, sentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import { call } from '../client/api.ts';
+import { loadOwnKey } from '../client/own-key.ts';
+import { storedToken } from '../client/token.ts';
 import { canRun, runPassword } from './run-password.ts';
 
 /** The parameters with which the password of an account is run, and a new one. @throws ApiFailure */
@@ -17,8 +19,8 @@ export async function ownRun(email: string, password: string): Promise<ChosenPas
   return salt === null ? undefined : { ...(await runPassword(password, salt, cost)), salt, cost };
 }
 
-/** The text that is sent in place of an account's password, where the site opens its key for one call. */
+/** The text that is sent in place of an account's password: a verifier alone, unless the site opens its key for the call. */
 export async function ownPassword(email: string, password: string): Promise<string> {
-  const run = await ownRun(email, password);
-  return run ? sentPassword(run) : password;
+  const [run, own] = await Promise.all([ownRun(email, password), loadOwnKey(storedToken())]);
+  return run ? sentPassword({ ...run, part: own ? undefined : run.part }) : password;
 }

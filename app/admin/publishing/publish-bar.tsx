@@ -1,5 +1,6 @@
 import '../../styles/admin/publishing/hand-in.css';
 import '../../styles/admin/publishing/publishing.css';
+import '../../styles/admin/publishing/sharing.css';
 import type { ComponentType } from 'react';
 import { formatDateTime } from '#shared/date-time.ts';
 import { languages } from '#shared/languages.ts';
@@ -7,6 +8,7 @@ import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { ActionsMenu } from './actions-menu.client.tsx';
 import { HandInDialog } from './hand-in/hand-in-dialog.client.tsx';
@@ -15,7 +17,6 @@ import type { Publisher } from './hand-in/hand-in-step.ts';
 import type { ReviewProps } from './hand-in/review-props.ts';
 import type { ItemDocument } from './item-document.ts';
 import { PinDialog } from './pin-dialog.client.tsx';
-import { PublishDialog } from './publish-dialog.client.tsx';
 import { RelatedDialog } from './related-dialog.client.tsx';
 import { SideStatus } from './side-status.tsx';
 import { UnpublishDialog } from './unpublish-dialog.client.tsx';
@@ -35,6 +36,12 @@ export type PublishBarProps = {
   onNewer: (newer: ItemDocument) => void;
   onDuplicated: (id: number) => void;
 };
+
+const PublishDialog = onDemand(async () => (await import('./publish-dialog.client.tsx')).PublishDialog);
+
+const SharingDialog = onDemand(
+  async () => (await import('../sharing/sharing-dialog.client.tsx')).SharingDialog,
+);
 
 /** The first action of each step. */
 const labels = { 'publish': 'publish.open', 'hand-in': 'handIn.open', 'inspect': 'handIn.inspect' } as const;
@@ -110,6 +117,9 @@ export function PublishBar(props: PublishBarProps) {
       )}
       {dialog?.kind === 'pin' && (
         <PinDialog item={dialog.item} onDone={(pinned) => done(pinned, t('pin.done'))} onClose={close} />
+      )}
+      {dialog?.kind === 'share' && (
+        <SharingDialog item={dialog.item} canPublish={publisher.canPublish} onClose={close} />
       )}
       {dialog?.kind === 'related' && (
         <RelatedDialog

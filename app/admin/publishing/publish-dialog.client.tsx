@@ -32,6 +32,7 @@ export function PublishDialog({ item, onDone, onNewer, onClose }: Props) {
   const t = useAdminMessages();
   const [plan, setPlan] = useState<Plan>(() => planOf(item));
   const [minor, setMinor] = useState(false);
+  const [correction, setCorrection] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const { busy, failure, run } = useWork(t('publish.failed'));
@@ -54,7 +55,7 @@ export function PublishDialog({ item, onDone, onNewer, onClose }: Props) {
     const published = await run(async () => {
       try {
         const copy = { version: item.updated_at, ...(item.hand_in && { handed_in: item.hand_in.at }) };
-        return await publishItem(item, { sides, minor, despite_differences: despite, ...copy });
+        return await publishItem(item, { sides, minor, correction, despite_differences: despite, ...copy });
       } catch (error) {
         const { current, differences: found } = error instanceof ApiFailure ? error : new ApiFailure(0);
         if (current) onNewer(current as ItemDocument);
@@ -111,6 +112,11 @@ export function PublishDialog({ item, onDone, onNewer, onClose }: Props) {
               {t('publish.minor')}
             </label>
             <p className="field-hint">{t('publish.minorHint')}</p>
+            <label className="option">
+              <input type="checkbox" checked={correction} onChange={() => setCorrection(!correction)} />
+              {t('publish.correction')}
+            </label>
+            <p className="field-hint">{t('publish.correctionHint')}</p>
           </div>
         )}
         {errors['sides'] && (

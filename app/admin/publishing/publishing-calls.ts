@@ -9,6 +9,8 @@ export type Period = { at?: string; until?: string };
 export type Publication = {
   sides: { [Each in Side]?: Period };
   minor?: boolean;
+  /** Shows readers what changed. */
+  correction?: boolean;
   despite_differences?: boolean;
   /** The version that is meant: a newer one of somebody else's is refused. */
   version?: string;

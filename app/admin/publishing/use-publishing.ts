@@ -10,7 +10,7 @@ import type { ItemDocument } from './item-document.ts';
 import type { PublishBarProps } from './publish-bar.tsx';
 import { duplicateItem, getItem, markUpToDate, type Publication, unpinItem } from './publishing-calls.ts';
 
-type DialogKind = 'hand-in' | 'inspect' | 'publish' | 'unpublish' | 'withdraw' | 'pin' | 'related';
+type DialogKind = 'hand-in' | 'inspect' | 'publish' | 'unpublish' | 'withdraw' | 'pin' | 'related' | 'share';
 
 const noMessage = { text: '', revision: 0 };
 
@@ -120,6 +120,7 @@ export function usePublishing({ item, publisher, save, onChange, onNewer, onDupl
   ];
   const actions: MenuAction[] = [
     ...leaving,
+    ...(isPublic ? [{ key: 'share', label: t('share.open'), onAction: () => void open('share') }] : []),
     ...(publisher.canPublish ? ofEditors : []),
     { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
   ];

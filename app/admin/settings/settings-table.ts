@@ -231,6 +231,12 @@ export const settingsTable = {
         label: 'settings.openingDevices',
         hint: 'settings.openingDevices.hint',
       },
+      openedIn: {
+        kind: 'choice',
+        choices: { anywhere: 'settings.openedIn.anywhere', browsers: 'settings.openedIn.browsers' },
+        label: 'settings.openedIn',
+        hint: 'settings.openedIn.hint',
+      },
     },
   },
 } as const satisfies { [Group in SettingsGroup]: ShapeOf<SiteSettings[Group]> };

@@ -1,7 +1,7 @@
 import { openPrivateKey, wrappingKeyOf } from '#shared/accounts/passwords/private-key.ts';
 import type { OwnKey as SealedKey } from '#shared/accounts/second-factors.ts';
 import { fromBase64url } from '#shared/channel/base64url.ts';
-import { shownFingerprint } from '#shared/channel/fingerprint.ts';
+import { fingerprintOf } from '#shared/channel/fingerprint.ts';
 import { openingKey, publicHalf } from '#shared/channel/hpke.ts';
 import { storeOwnKey } from '../client/own-key-use.ts';
 
@@ -17,8 +17,7 @@ export async function openOwnKey(
 ): Promise<void> {
   const wrappingKey = await wrappingKeyOf(part, fromBase64url(share));
   const privateKey = await openPrivateKey(sealed_key, wrappingKey, owner);
-  const publicKey = fromBase64url(await publicHalf(privateKey));
-  const fingerprint = shownFingerprint(new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey)));
+  const fingerprint = await fingerprintOf(await publicHalf(privateKey));
   const { pair } = await openingKey(privateKey);
   await storeOwnKey(token, { owner, pair, fingerprint });
 }

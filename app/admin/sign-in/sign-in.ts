@@ -35,11 +35,12 @@ export async function givePassword({ email, password }: Credentials): Promise<Pe
       return { ...error.secondFactor, email: email.trim(), ...ours };
     }
   };
-  if (!key) return request({ key, part: undefined });
-  return request({ key, part: opens ? run?.part : undefined }).catch((error: unknown) => {
-    // The site is configured with another URL than this page's: a session without a key still works
-    if (!(error instanceof ApiFailure) || error.status !== 400) throw error;
-    return request({ key: undefined, part: undefined });
+  // A browser that stores the one key stores the other
+  const part = key && opens ? run?.part : undefined;
+  return request({ key, part }).catch((error: unknown) => {
+    // The site is configured with another URL than this page's: a session that signs no calls still works
+    if (!key || !(error instanceof ApiFailure) || error.status !== 400) throw error;
+    return request({ key: undefined, part });
   });
 }
 

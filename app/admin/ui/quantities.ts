@@ -10,8 +10,9 @@ export function bytesText(language: Language, bytes: number): string {
   return new Intl.NumberFormat(locales[language], style).format(bytes / 1_000 ** (index + 1));
 }
 
-/** A number of days, in words as a language counts them. */
-export function daysText(language: Language, days: number): string {
-  const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(locales[language], style).format(days);
-}
+const inWords = (unit: string) => (language: Language, count: number) =>
+  new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** A number of days or hours, in words as a language counts them. */
+export const daysText = inWords('day');
+export const hoursText = inWords('hour');

@@ -16,6 +16,7 @@ import { closingView } from './announcements/closing-view.ts';
 import { lineView } from './announcements/line-view.ts';
 import type { FilesView } from './files/files-view.ts';
 import type { GalleryView } from './gallery/gallery-view.ts';
+import type { Description } from './proof/described.tsx';
 
 type Around = {
   id: number;
@@ -136,6 +137,8 @@ export type ArticleView = ReturnType<typeof articleView> & {
   gallery?: GalleryView | undefined;
   /** The alternative text of the picture; empty where that is decorative. */
   alt: string;
+  /** Below all else: public corrections of its text, and the code by which it is checked. */
+  ends?: Description;
   /** A working copy, whose URL is not to be shared. */
   isPreview?: boolean;
 };

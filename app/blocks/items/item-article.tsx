@@ -16,6 +16,7 @@ import { ArticleRail } from './article-rail.tsx';
 import type { ArticleView } from './article-view.ts';
 import { FileList } from './files/file-list.tsx';
 import { ItemGallery } from './gallery/item-gallery.tsx';
+import { described } from './proof/described.tsx';
 
 /** A notice above an item that the page's language does not have, and the link to the page that has it. */
 type Elsewhere = { notice: string; link: string };
@@ -73,6 +74,7 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
           ))}
           {view.gallery && <ItemGallery view={view.gallery} />}
           {view.files && <FileList view={view.files} />}
+          {view.ends && described(view.ends)}
         </div>
         <ArticleRail section={section} view={view} shared={shared} />
       </div>

@@ -3,7 +3,12 @@ import { catalogue } from '#shared/messages/catalogue.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inPluralForm } from '#shared/messages/plural-form.ts';
 import { href, type QueryOf, routeHref } from '#shared/site/href.ts';
-import { calendarRoute, contractsRoute, type publicPages } from '#shared/site/public-routes.ts';
+import {
+  calendarRoute,
+  contractsRoute,
+  type publicPages,
+  subscribeRoute,
+} from '#shared/site/public-routes.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { closingView } from './announcements/closing-view.ts';
 
@@ -18,12 +23,15 @@ type Parts = {
   total: number;
   /** The time by which its announcements are open or closed. */
   now: number;
+  /** True where the site sends mails about what is published. */
+  hasSubscriptions: boolean;
 };
 
 export type ListLinks = { label: string; links: { text: string; path: string; current: boolean }[] };
 
 /** The words and links of a list's page: the server makes them, so that no page carries the script. */
-export function listView({ section, language, query: { year, state, view }, years, total, now }: Parts) {
+export function listView({ section, language, query, years, total, now, hasSubscriptions }: Parts) {
+  const { year, state, view } = query;
   const figures = new Intl.NumberFormat(locales[language], { useGrouping: false });
   const title = message(language, `${section}.title`);
   const link = (text: string, change: Query, current: boolean) => ({
@@ -72,8 +80,16 @@ export function listView({ section, language, query: { year, state, view }, year
       ofViews,
     ],
     closing,
-    /** Links to the list for programs. */
+    /** Links to the list for programs, and to its mails. */
     programs: [
+      ...(hasSubscriptions
+        ? [
+            {
+              path: `${routeHref(subscribeRoute, { language })}?section=${section}`,
+              text: message(language, 'subscribe.link'),
+            },
+          ]
+        : []),
       ...(closing
         ? [
             {

@@ -2,9 +2,9 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import type { Sender, Site } from '../../context.ts';
-import { questionInWords } from '../captcha/question-in-words.ts';
+import { questionAgain } from '../captcha/question-in-words.ts';
 import { forms } from './forms.ts';
-import { failureOf, isRefused } from './refused.ts';
+import { failureOf, isRefused, isReuse, isTooEarly } from './refused.ts';
 import type { Posted } from './submission.ts';
 
 /**
@@ -42,21 +42,16 @@ export async function receivePost(
     const failure = isReuse(error)
       ? { message: message(language, 'form.captchaUsed'), field: 'recaptcha' }
       : failureOf(error, language, forms[kind].failed);
-    const same = isStillGood(error) ? await captcha.sameQuestion(token) : undefined;
-    const plain = same ?? (await captcha.question(kind, sender.address));
-    const question = questionInWords(language, plain, same && answer);
+    const { address } = sender;
+    const again = { form: kind, address, token, typed: answer, isStillGood: isStillGood(error) };
+    const question = await questionAgain(captcha, language, again);
     return { posted: { kind, texts, failure, question }, status };
   }
-}
-
-/** True where the question was answered before, with other texts. */
-function isReuse(error: unknown): boolean {
-  return isRefused(error) && error.key === 'error.otherContent';
 }
 
 /** The question stays valid unless its answer was the problem. */
 function isStillGood(error: unknown): boolean {
   if (isReuse(error)) return false;
   const refused = isRefused(error) && 'recaptcha' in (error.details.fields ?? {});
-  return !refused || error.key === 'form.tooEarly';
+  return !refused || isTooEarly(error);
 }

@@ -14,6 +14,16 @@ export function isRefused(error: unknown): error is Refused {
   return error instanceof Error && 'key' in error && 'details' in error;
 }
 
+/** True where the plain question was answered before, with other texts. */
+export function isReuse(error: unknown): boolean {
+  return isRefused(error) && error.key === 'error.otherContent';
+}
+
+/** True where the answer was right, and came sooner than somebody can read. */
+export function isTooEarly(error: unknown): boolean {
+  return isRefused(error) && error.key === 'form.tooEarly';
+}
+
 /** An error of a service as a form shows it. Runs on the server. */
 export function failureOf(error: unknown, language: Language, otherwise: MessageKey): Failure {
   const { key, details }: Pick<Refused, 'key' | 'details'> = isRefused(error)

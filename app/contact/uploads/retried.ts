@@ -4,11 +4,14 @@ const retryDelaysMs = [1_000, 3_000, 10_000];
 /** A response that refuses, with a message for the visitor; `isFinal` where the same file will be refused again. */
 export class RefusedUpload extends Error {
   readonly isFinal: boolean;
+  /** True for an upload that has expired, or was cancelled in another window: nothing of it is there any more. */
+  readonly hasEnded: boolean;
   /** The number that the file can have, where the one that it was sealed for is taken. */
   readonly next: number | undefined;
   constructor(message: string, status: number, next?: number) {
     super(message);
     this.isFinal = status < 500 && status !== 429;
+    this.hasEnded = status === 410;
     this.next = next;
   }
 }

@@ -1,10 +1,10 @@
 import { fromBase64url, toBase64url, utf8 } from '#shared/channel/base64url.ts';
 import type { FileContent } from '#shared/channel/case/open-file.ts';
 import { beginPart } from '#shared/channel/envelope.ts';
-import { fileMark } from '#shared/channel/files/file-mark.ts';
 import { sealPiece } from '#shared/channel/files/file-pieces.ts';
 import { paddedSize } from '#shared/channel/files/file-size.ts';
 import { uploadKeys } from '#shared/channel/files/upload-keys.ts';
+import { fileMark } from '#shared/channel/keys/content-mark.ts';
 import { parseReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import type { SealedReceiptView } from '#shared/forms/sealed/sealed-receipt.ts';

@@ -4,6 +4,7 @@ import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import type { HiddenDetails } from '#shared/forms/files/hidden-details.ts';
 import type { PublishedKey } from '#shared/forms/sealed/key-document.ts';
 import type { Language } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
 import { postPadded } from '../form/post-padded.ts';
 import { paddingOf } from '../padding-of.ts';
 import { RefusedUpload, retried } from './retried.ts';
@@ -44,6 +45,8 @@ type Options = {
   signal: AbortSignal;
   /** @param part from 0 to 1 */
   onProgress: (part: number) => void;
+  /** @param upload the name under which an upload that has ended begins anew. */
+  onRestart?: (upload: string) => void;
 };
 
 /** A new name of an upload, in memory alone: it leads to the file until it is received. */
@@ -56,15 +59,29 @@ async function loadProtocol() {
 }
 
 /**
- * Sends a file, or what is still missing of it: the same name goes on where a connection was lost.
+ * Sends a file, or what is still missing of it: the same name goes on where a connection was lost. An upload that has ended
+ * meanwhile begins anew once.
  * @returns the file's number in the case.
  * @throws RefusedUpload with a message; any other error where no response came, or it was cancelled.
  */
 export async function sendFile(content: Content, upload: string, options: Options): Promise<number> {
+  try {
+    return await sendPieces(content, upload, options);
+  } catch (error) {
+    const hasEnded = error instanceof RefusedUpload && error.hasEnded && !options.signal.aborted;
+    if (!hasEnded) throw error;
+  }
+  const again = newUpload();
+  options.onRestart?.(again);
+  options.onProgress(0);
+  return sendPieces(content, again, options);
+}
+
+async function sendPieces(content: Content, upload: string, options: Options): Promise<number> {
   const { holder, language, signal, onProgress } = options;
   const { blob } = content;
   const call: Call = (path, body) =>
-    retried(signal, async () => resultOf(await postPadded(path, body, { language })));
+    retried(signal, async () => resultOf(await postPadded(path, body, { language }), language));
   const { protocolFor } = await loadProtocol();
   const { path, name, begin, piece: partsOf } = await protocolFor(upload, content, { ...holder, language });
   const have = await begin(call);
@@ -75,7 +92,9 @@ export async function sendFile(content: Content, upload: string, options: Option
       const parts = await partsOf(blob.slice(at, at + size), piece, size);
       const head = JSON.stringify({ upload: name, piece }).padEnd(headBytes);
       const body = new Blob([head, ...parts]);
-      await retried(signal, async () => resultOf(await putPiece(`${path}/pieces`, body, language, signal)));
+      await retried(signal, async () =>
+        resultOf(await putPiece(`${path}/pieces`, body, language, signal), language),
+      );
     }
     at += size;
     onProgress((piece + 1) / sizes.length);
@@ -113,8 +132,11 @@ function putPiece(path: string, body: Blob, language: Language, signal: AbortSig
 }
 
 /** @throws RefusedUpload for a response of the site; another error for one of anything between. */
-async function resultOf<Result>(response: Response): Promise<Result> {
+async function resultOf<Result>(response: Response, language: Language): Promise<Result> {
   const result = await response.json();
   if (response.ok) return result as Result;
-  throw new RefusedUpload(String(result.message), response.status, result.current?.next);
+  // The pass has expired, and beside a file there is no place for a proof
+  const needsProof = result.errors?.recaptcha !== undefined;
+  const refusal = needsProof ? message(language, 'uploads.passEnded') : String(result.message);
+  throw new RefusedUpload(refusal, response.status, result.current?.next);
 }

@@ -16,7 +16,7 @@ type Step =
   | 'received';
 
 export type Upload = {
-  /** The name of the upload, known to this page and the site alone. */
+  /** The first name of the upload, known to this page and the site alone. */
   id: string;
   name: string;
   step: Step;
@@ -34,6 +34,8 @@ export function useUploads(holder: Holder) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [status, setStatus] = useState('');
   const contents = useRef(new Map<string, Content>());
+  /** The names of those that began anew. */
+  const renamed = useRef(new Map<string, string>());
   const aborts = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
 
@@ -58,7 +60,9 @@ export function useUploads(holder: Holder) {
     ]);
     try {
       const onProgress = (progress: number) => change(id, { progress });
-      const file = await sendFile(content, id, { holder, language, signal: abort.signal, onProgress });
+      const onRestart = (name: string) => void renamed.current.set(id, name);
+      const options = { holder, language, signal: abort.signal, onProgress, onRestart };
+      const file = await sendFile(content, renamed.current.get(id) ?? id, options);
       contents.current.delete(id);
       aborts.current.delete(id);
       change(id, { step: 'received', file });
@@ -124,7 +128,7 @@ export function useUploads(holder: Holder) {
     const name = uploads.find((each) => each.id === id)?.name ?? '';
     setUploads((now) => now.filter((each) => each.id !== id));
     setStatus(t('uploads.cancelledFile', { name }));
-    const file = await (await import('./send-file.ts')).cancelUpload(id, language);
+    const file = await (await import('./send-file.ts')).cancelUpload(renamed.current.get(id) ?? id, language);
     if (!file) return;
     setUploads((now) => [...now, { id, name, step: 'received', progress: 1, file }]);
     setStatus(t('uploads.receivedFile', { name }));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
-import { openedKeysOf } from '#server/http/access/opened-keys.ts';
+import { heldKeysOf, requireHolder } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { emailAddress } from '#shared/accounts/credentials.ts';
@@ -10,7 +10,7 @@ import { mayDo } from '#shared/accounts/permissions.ts';
 import { everyRole, givenRoles } from '#shared/accounts/roles.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
-import { afterAccess, awaitRemoval, keysOfOfficer, keysToRenew, personById } from './officer-keys.ts';
+import { afterAccess, awaitRemoval, keysToRenew, personById } from './officer-keys.ts';
 
 const tags = ['administrators'];
 const params = z.object({ id: z.string().max(100) });
@@ -95,7 +95,8 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { email } = await personById(request.services, request.params.id);
-      await keysOfOfficer(request);
+      if (signedInOf(request).roles.includes('officer'))
+        await requireHolder(request, request.services, 'keys.notHolder');
       const given = await request.services.invitations.reset(email);
       reply.code(201);
       return { message: localized(request, reply, 'invitation.made'), ...given };
@@ -117,7 +118,13 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/administrators/:id/grant',
     {
-      config: { may: 'manage-keys', holder: 'keys.notHolder', confirmed: true },
+      config: {
+        may: 'manage-keys',
+        holder: 'keys.notHolder',
+        opensNothing: true,
+        confirmed: true,
+        keyWork: 'grant',
+      },
       schema: {
         summary: 'Lets an officer read what visitors send',
         tags,
@@ -136,7 +143,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
         value: { fingerprint },
       });
       if (waiting) return waiting;
-      await request.services.keyring.grantTo(found, openedKeysOf(request));
+      await request.services.keyring.grantTo(found, await heldKeysOf(request, 'keys.notHolder'));
       return { message: localized(request, reply, 'keys.granted') };
     },
   );
@@ -144,7 +151,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/administrators/:id/roles',
     {
-      config: change,
+      config: { ...change, keyWork: 'renew' },
       schema: {
         summary: 'Gives an administrator these roles and sections in place of those before',
         description:
@@ -178,7 +185,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/administrators/:id',
     {
-      config: change,
+      config: { ...change, keyWork: 'renew' },
       schema: {
         summary: 'Removes an administrator and takes a new organisation key into use',
         tags,

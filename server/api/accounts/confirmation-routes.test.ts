@@ -61,7 +61,7 @@ describeOnBothEngines('a session alone', (open) => {
     expect(await state()).toEqual(before);
     expect((await call('keys/rotate')).json()).toEqual({
       message: 'Please give your password again first.',
-      confirmation: { methods: [] },
+      confirmation: { methods: [], keys: { work: 'renew' } },
     });
     const wrong = await call('keys/rotate', 'POST', { current: two.password });
     expect(Object.keys(wrong.json().errors)).toEqual(['current']);
@@ -88,7 +88,10 @@ describeOnBothEngines('a second factor', (open) => {
   test('is needed in the same call, and each code counts for one call', async () => {
     const { rotate, call, code, clock, recovery } = await withApp(await open());
     const alone = await rotate({ current });
-    expect([alone.statusCode, alone.json().confirmation]).toEqual([403, { methods: ['totp', 'recovery'] }]);
+    expect([alone.statusCode, alone.json().confirmation]).toEqual([
+      403,
+      { methods: ['totp', 'recovery'], keys: { work: 'renew' } },
+    ]);
     const wrong = await rotate({ current, code: '000000' });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['code']]);
     // A wrong password does not spend the code

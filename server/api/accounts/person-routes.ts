@@ -90,7 +90,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/administrators/:id/leave',
     {
-      config: { may: 'administer', confirmed: true },
+      config: { may: 'administer', confirmed: true, keyWork: 'renew' },
       schema: {
         summary: 'Removes a person who leaves, and hands their drafts over',
         description:

@@ -146,6 +146,22 @@ describeOnBothEngines('a second administrator', (open) => {
     );
   });
 
+  test('approves nothing of a person who was added or reset a short while ago', async () => {
+    const { as, people, approve, turn, clock, join, services } = await office(await open());
+    await turn('on');
+    // One administrator alone invites another one, who may be themselves
+    await join('invented@example.org', { roles: ['administrator'] });
+    Object.assign(people, { invented: { email: 'invented@example.org' } });
+    const requests = () => turn('off', 'invented' as 'first');
+    const requested = await requests();
+    expect([requested.status, await approve('first', requested.json.approval.id)]).toEqual([202, 403]);
+    expect([(await requests()).status, await services.handIns.isFourEyes()]).toEqual([202, true]);
+    clock.now += 72 * hour;
+    const later = await requests();
+    expect([later.status, await approve('first', later.json.approval.id)]).toEqual([202, 200]);
+    expect((await as('first', 'GET approvals')).json.approvals).toHaveLength(1);
+  });
+
   test('is needed to export a case, of these numbers alone', async () => {
     const { as, approve, turn, waiting } = await office(await open());
     await turn('on');

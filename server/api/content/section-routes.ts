@@ -20,6 +20,7 @@ import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
 import { attachmentSchema, withAddresses } from '../publishing/attachments/attachment-routes.ts';
 import { itemId } from './item-id.ts';
+import { itemCode, withCodes } from './with-codes.ts';
 
 /** With a language, a list is that of the pages in it: items that have a title there, of one year where one is given. */
 const plainQuery = listQuery
@@ -70,7 +71,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         const shown =
           scope === 'all'
             ? await services.publishing.workingCopies(section.key, items)
-            : await withFocus(services, items);
+            : await withCodes(services, section.key, await withFocus(services, items));
         return {
           ...Object.fromEntries(section.listKeys.map((key) => [key, shown])),
           ...(await heading(services, section)),
@@ -144,7 +145,7 @@ async function publicItem(services: Services, section: SectionKey, id: number): 
   const { content, publishing } = services;
   try {
     const found = await content.find(section, id);
-    const [item = found] = await withFocus(services, [found]);
+    const [item = found] = await withCodes(services, section, await withFocus(services, [found]));
     return item;
   } catch (error) {
     const withdrawal = await publishing.withdrawal(section, id);
@@ -166,6 +167,7 @@ const shownItem = (key: SectionKey) =>
       .string()
       .optional()
       .describe('What crops of the picture keep, in percent from the left and the top; none for the middle.'),
+    code: itemCode,
     image_file: z.string().optional().describe('The file that is shown, where the picture was replaced.'),
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Services } from '#server/composition.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { type ContentItem, contentSchemas } from '#shared/content/content-item.ts';
@@ -9,6 +10,7 @@ import { createOnce, creationKeyField } from '../creation-key.ts';
 import { requireAlone } from '../publishing/hand-in/require-alone.ts';
 import { imageFields, imageOf, publishField, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
+import { itemCode, withCodes } from './with-codes.ts';
 
 /** Writes to the items of the nine sections (specification §7, "Admin writes"). */
 export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,7 +20,10 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     const tags = [key];
     const within = { section: key };
     const consumes = ['multipart/form-data'];
-    const { item, draft, changes } = contentSchemas[key];
+    const { draft, changes } = contentSchemas[key];
+    const item = contentSchemas[key].item.extend({ code: itemCode });
+    const shown = async (services: Services, stored: ContentItem) =>
+      (await withCodes(services, key, [stored]))[0] ?? stored;
 
     app.post(
       `/api/${calls.create}`,
@@ -42,7 +47,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         const written = { ...texts, image: (await imageOf({ image, stored_image }, { media })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
-        return createOnce({
+        const stored = await createOnce({
           find: async () => (creation_key ? publishing.created(key, creation_key) : undefined),
           create: () =>
             publishing.create(key, written, { author, publish: publish !== 'draft', key: creation_key }),
@@ -53,6 +58,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
             return publishing.update(key, id, written, options);
           },
         });
+        return shown(services, stored);
       },
     );
 
@@ -77,8 +83,9 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         const changed = { ...texts, ...(stored !== undefined && { image: stored }) };
         const author = signedIn?.email ?? '';
         const options = { author, version: updated_at };
-        if (publish === 'draft') return services.publishing.save(key, params.id, changed, options);
-        return services.publishing.update(key, params.id, changed, options);
+        const { publishing } = services;
+        if (publish === 'draft') return publishing.save(key, params.id, changed, options);
+        return shown(services, await publishing.update(key, params.id, changed, options));
       },
     );
 

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { ownKeyOf } from '#server/http/access/confirm-caller.ts';
-import { openedKeysOf } from '#server/http/access/opened-keys.ts';
+import { ownKeyOf, ownProof } from '#server/http/access/confirm-caller.ts';
+import { heldKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
+import { keysOpenedHere } from '#server/services/keys/held/held-keys.ts';
 import { effectiveAt, keysResponse, seenRecipient } from '#shared/accounts/keys.ts';
 import { firstGroup, laterGroups, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { done, responses } from '../../http/description/responses.ts';
@@ -67,22 +68,35 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/keys/recovery',
     {
-      config: { may: 'manage-keys', holder: 'keys.notHolder', confirmed: true },
+      config: {
+        may: 'manage-keys',
+        holder: 'keys.notHolder',
+        opensNothing: true,
+        confirmed: true,
+        keyWork: 'words',
+      },
       schema: {
-        summary: 'Seals the organisation’s key to a recovery key; in place of another one three days later',
+        summary:
+          'Seals the organisation’s key to a recovery key; in place of another one, and with four eyes, three days later',
         tags,
         body: z.object({ public_key: publicKey }),
         response: responses('It is, or will be', done.extend({ effective_at: effectiveAt })),
       },
     },
     async (request, reply) => {
+      const { keyActions, keyring } = request.services;
       const { email } = signedInOf(request);
-      const effective_at = await request.services.keyActions.replaceWords(
+      const held = await heldKeysOf(request, 'keys.notHolder');
+      const effective_at = await keyActions.replaceWords(
         request.body.public_key,
         email,
-        openedKeysOf(request),
+        held,
+        ownProof.parse(request.body).material?.words_from,
       );
-      const message = localized(request, reply, effective_at ? 'keys.recoveryWaits' : 'keys.recoverySet');
+      const waits = (await keyring.recoveryKey(held.owner))
+        ? 'keys.recoveryWaits'
+        : 'keys.firstRecoveryWaits';
+      const message = localized(request, reply, effective_at ? waits : 'keys.recoverySet');
       return { message, ...(effective_at && { effective_at }) };
     },
   );
@@ -116,7 +130,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/keys/confirm',
     {
-      config: { may: 'manage-keys', confirmed: true },
+      config: { may: 'manage-keys', confirmed: true, keyWork: 'confirm' },
       schema: {
         summary:
           'Takes a new organisation key into use for the recipients that were confirmed, and for oneself',
@@ -135,7 +149,20 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { recipients } = request.body;
       if (await request.services.namedDevices.isRefused(place))
         throw new AppError('forbidden', 'devices.notNamed');
-      await request.services.keyActions.confirmKeys({ token, email, own: ownKeyOf(request), recipients });
+      const { services } = request;
+      const { material } = ownProof.parse(request.body);
+      const { id, privateKey, publicKey: opened = material?.own } = ownKeyOf(request);
+      if (!opened) throw new AppError('conflict', 'keys.askOperator');
+      const held =
+        privateKey && !material
+          ? keysOpenedHere(await services.keyring.openFor(id, privateKey))
+          : await heldKeysOf(request, 'keys.notHolder');
+      await services.keyActions.confirmKeys({
+        token,
+        own: { id, email, publicKey: opened },
+        held,
+        recipients,
+      });
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );
@@ -143,11 +170,18 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/keys/rotate',
     {
-      config: { may: 'manage-keys', holder: 'keys.notHolder', confirmed: true },
+      config: {
+        may: 'manage-keys',
+        holder: 'keys.notHolder',
+        opensNothing: true,
+        confirmed: true,
+        keyWork: 'renew',
+      },
       schema: { summary: 'Takes a new organisation key into use', tags, response: responses('It is', done) },
     },
     async (request, reply) => {
-      await request.services.keyActions.rotate(request.signedIn?.token ?? '', openedKeysOf(request));
+      const held = await heldKeysOf(request, 'keys.notHolder');
+      await request.services.keyActions.rotate(request.signedIn?.token ?? '', held);
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

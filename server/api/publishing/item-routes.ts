@@ -33,6 +33,10 @@ const published = z.object({
     .describe('The `at` of the hand-in that was inspected; with four eyes it is required.'),
   sides: z.object({ ar: period.optional(), en: period.optional() }),
   minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
+  correction: z
+    .boolean()
+    .optional()
+    .describe('The change is public as a correction, with the words that it changed.'),
   despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),
 });
 

@@ -42,13 +42,17 @@ export async function saveGroup<Group extends SettingsGroup>(
     throw new AppError('conflict', 'settings.unboundSelf');
   if (saved.security?.openingDevices === 'named' && !(await services.namedDevices.isNamed(signedIn)))
     throw new AppError('conflict', 'settings.nameFirst');
+  const closes = saved.security?.openedIn === 'browsers';
+  if (closes) await requireReadersInBrowsers(request);
   if (saved.fourEyes?.mode === 'on') await requireTwo(services);
   if (saved.oversight?.isOffered) await requireReaders(services, saved.oversight);
   // A call of its own waits for the second one
   if (kind === 'restored' && (await endsFourEyes(services, group, value)))
     throw new AppError('conflict', 'approval.notRestored');
   if (saved.retention) return services.settings.saveRetention(saved.retention, by, known);
-  return services.settings.save(group, value, known, by);
+  const version = await services.settings.save(group, value, known, by);
+  if (closes) await services.sessions.discardKeys();
+  return version;
 }
 
 /** True where a value of a group ends the rule of four eyes. */
@@ -59,6 +63,17 @@ export async function endsFourEyes(
 ): Promise<boolean> {
   if (group !== 'fourEyes' || (value as SiteSettings['fourEyes']).mode === 'on') return false;
   return approvals.isFourEyes();
+}
+
+/** @throws AppError `conflict` where the caller, or another holder, could not read any more. */
+async function requireReadersInBrowsers({ services, signedIn }: FastifyRequest): Promise<void> {
+  const { administrators, keyring, sessions } = services;
+  const { token, administratorId, proofKey } = signedInOf({ signedIn });
+  const holders = await keyring.holders();
+  const isOpenHere = (await sessions.opened(token)).size > 0;
+  if (holders.includes(administratorId) && (isOpenHere || !proofKey))
+    throw new AppError('conflict', 'settings.openedIn.own');
+  if (await administrators.haveDated(holders)) throw new AppError('conflict', 'settings.openedIn.dated');
 }
 
 /** @throws AppError `conflict` where a second person would be missing. */

@@ -47,6 +47,13 @@ describeOnBothEngines('the work on a case', (open) => {
     const settled = { assignee: own, labels: ['ميناء', 'customs'], due_on: '2026-12-01' };
     const after = await file();
     expect(after).toMatchObject({ ...settled, seen: 5 });
+    // Actions and related cases settle nothing
+    await add({ kind: 'action', action: 'closed' });
+    await add({ kind: 'related', to: 7, linked: true });
+    expect(contentsOf(await file()).slice(5)).toEqual([
+      { kind: 'action', action: 'closed' },
+      { kind: 'related', to: 7, linked: true },
+    ]);
     expect(after.entries[4]).toEqual({
       number: 5,
       created_at: '2026-11-20T09:00:00.000Z',
@@ -78,6 +85,8 @@ describeOnBothEngines('the work on a case', (open) => {
       [{ kind: 'labels' }, 'added'],
       [{ kind: 'due', due_on: 'soon', seen: 5 }, 'due_on'],
       [{ kind: 'assignee', assignee: 'nobody', seen: 5 }, 'assignee'],
+      [{ kind: 'related', to: 0, linked: true }, 'to'],
+      [{ kind: 'related', to: 1, linked: true }, 'to'],
     ] as const) {
       const refused = await add(change);
       expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
@@ -149,6 +158,9 @@ describeOnBothEngines('the work on a case', (open) => {
     expect(await isUnread()).toBe(false);
     await see(null);
     expect(await isUnread()).toBe(true);
+    expect((await see(3_000_000_000)).statusCode).toBe(422);
+    const exported = { method: 'POST', payload: { ids: [3_000_000_000] } } as const;
+    expect((await site.editor.call('/api/reports/exported', exported)).statusCode).toBe(422);
   });
 });
 

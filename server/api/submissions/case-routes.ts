@@ -7,6 +7,7 @@ import { encodedView } from '#shared/channel/case/view-bytes.ts';
 import { caseChange, caseFile, caseForward } from '#shared/forms/case-file.ts';
 import { sealedCase, sealedChange, sealedForward } from '#shared/forms/sealed/sealed-inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { largestNumber } from '#shared/largest-number.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { bodyLimits } from '../../http/limits/body-limits.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
@@ -29,10 +30,17 @@ const stored = {
   assignee: 'case.assigned',
   labels: 'case.labelled',
   due: 'case.dueSet',
+  action: 'case.actionNoted',
+  related: 'case.relatedSet',
 } as const;
 
 const mark = z.object({
-  message: z.int().min(0).nullable().describe('The last message that was read; null marks it as unread.'),
+  message: z
+    .int()
+    .min(0)
+    .max(largestNumber)
+    .nullable()
+    .describe('The last message that was read; null marks it as unread.'),
 });
 
 /** The act that is approved: for this recipient, and no other one. */
@@ -108,7 +116,8 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { params, body, services } = request;
-        await services.cases.addSealed({ kind, id: params.id }, keyOwnerOf(request), body);
+        const { administratorId: by } = signedInOf(request);
+        await services.cases.addSealed({ kind, id: params.id }, keyOwnerOf(request), body, by);
         return { message: localized(request, reply, 'case.stored') };
       },
     );
@@ -128,9 +137,10 @@ export const caseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async (request, reply) => {
         const { params, body, services } = request;
+        const { administratorId: by } = signedInOf(request);
         const waiting = await awaitSecond(request, reply, exportOf({ kind, id: params.id }, body.recipient));
         if (waiting) return waiting;
-        await services.cases.forwardSealed({ kind, id: params.id }, keyOwnerOf(request), body);
+        await services.cases.forwardSealed({ kind, id: params.id }, keyOwnerOf(request), body, by);
         return { message: localized(request, reply, 'case.forward.noted') };
       },
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as limits from '#shared/sender-file-limits.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { filesBelow, rowsOf, searchFor } from '#tests/databases/search-for.ts';
@@ -94,6 +94,8 @@ describeOnBothEngines('files of a sender', (open) => {
     expect(await sealed()).toHaveLength(1);
     site.pass(4 * hour);
     expect((await put(large, ended, 1)).statusCode).toBe(410);
+    const { pass } = (await sender.prove()).json();
+    expect((await begin(large, { upload: ended, digest: null, pass })).statusCode).toBe(410);
     await site.services.cleanUp();
     expect(await sealed()).toEqual([]);
     expect((await finish(ended)).statusCode).toBe(410);
@@ -199,6 +201,23 @@ test('a connection that is lost in the middle of a piece leaves nothing of it', 
   await expect.poll(left).toEqual([]);
   await put(large, upload, 0);
   await put(large, upload, 1);
+  expect((await finish(upload)).statusCode).toBe(200);
+});
+
+test('a full disk refuses a piece with a sentence, and takes it once there is room', async () => {
+  const { site, begin, newUpload, put, finish, sealed } = await openCase();
+  const upload = newUpload();
+  await begin(large, { upload });
+  await put(large, upload, 0);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(site.services.storage, 'put').mockRejectedValueOnce(full);
+  const refused = await put(large, upload, 1);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    503,
+    'There is no room for files right now, so this one was not stored. What you wrote is stored. Please try again later.',
+  ]);
+  expect([(await sealed()).length, (await finish(upload)).statusCode]).toEqual([1, 409]);
+  expect((await put(large, upload, 1)).statusCode).toBe(200);
   expect((await finish(upload)).statusCode).toBe(200);
 });
 

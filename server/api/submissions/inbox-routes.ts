@@ -15,6 +15,7 @@ import {
 import { keepReasons } from '#shared/forms/keep-reasons.ts';
 import { sealedInboxPage } from '#shared/forms/sealed/sealed-inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { largestNumber } from '#shared/largest-number.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { awaitSecond, waits } from '../approvals/await-second.ts';
@@ -176,7 +177,7 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
           tags,
-          body: z.object({ ids: z.array(z.int().positive()).min(1).max(10_000) }),
+          body: z.object({ ids: z.array(z.int().positive().max(largestNumber)).min(1).max(10_000) }),
           response: { ...responses('It is noted', done), ...waits },
         },
       },

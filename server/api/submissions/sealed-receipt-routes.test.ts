@@ -7,47 +7,10 @@ import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { sentEnvelope } from '#shared/forms/sealed/sent-envelope.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { searchFor } from '#tests/databases/search-for.ts';
-import { browserOf } from '#tests/requests/browser-of.ts';
-import { sealed, sendSealed } from '#tests/requests/sealed-form.ts';
-import { openSite, written } from '#tests/requests/submit.ts';
+import { openSealedCase, options } from '#tests/requests/sealed-form.ts';
 import { sealedCalls } from '../../../app/contact/receipt/sealed/sealed-calls.ts';
-import { newUpload, sendFile } from '../../../app/contact/uploads/send-file.ts';
-
-const options = { language: 'en', failed: 'No response came.' } as const;
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** A case whose sender has a browser, and the calls of both sides. */
-async function openCase(given: Parameters<typeof openSite>[0], isSealed = true) {
-  const site = await openSite({ start: Date.UTC(2026, 10, 20, 9, 30), ...given });
-  const { body, receipt } = isSealed
-    ? await sealed(site, 'report', written.report)
-    : { body: {}, receipt: '' };
-  const sent = isSealed
-    ? await sendSealed(site, 'report', body)
-    : await site.send('report', { ...written.report, recaptcha: await site.proof('report') });
-  const { pass, receipt: code = receipt } = sent.json();
-  const bodies = browserOf(site);
-  const holder = { receipt: code, pass };
-  const { call } = site.editor;
-  const talk = () => call('/api/reports/1/talk');
-  const reply = (text: string, seen: number) =>
-    call('/api/reports/1/talk', { method: 'POST', payload: { text, seen } });
-  const view = async () => {
-    const outcome = await sealedCalls.view(holder, options);
-    if ('failure' in outcome) throw new Error(outcome.failure.message);
-    return outcome.result;
-  };
-  const write = (text: string, key?: string) => sealedCalls.send({ ...holder, text }, { ...options, key });
-  const attach = (content: Uint8Array<ArrayBuffer>, upload = newUpload()) =>
-    sendFile({ blob: new Blob([content]), name: 'دليل.bin', details: 'none' }, upload, {
-      holder,
-      language: 'en',
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    });
-  return { site, bodies, holder, call, talk, reply, view, write, attach };
-}
 
 const textsOf = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text);
 
@@ -56,7 +19,7 @@ describeOnBothEngines('a receipt in its sender’s browser', (open) => {
     ['a sealed report', true],
     ['a report that the site sealed', false],
   ])('%s: talk and files go both ways, and nothing readable is sent', async (_name, isSealed) => {
-    const { bodies, holder, call, talk, reply, view, write, attach } = await openCase(
+    const { bodies, holder, call, talk, reply, view, write, attach } = await openSealedCase(
       { database: await open() },
       isSealed,
     );
@@ -84,7 +47,7 @@ describeOnBothEngines('a receipt in its sender’s browser', (open) => {
   });
 
   test('a message that was sealed for a number which an officer took is sealed again, and stored once', async () => {
-    const { holder, talk, reply, view, write } = await openCase({ database: await open() });
+    const { holder, talk, reply, view, write } = await openSealedCase({ database: await open() });
     const { fetch } = globalThis;
     let isFirst = true;
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -98,13 +61,18 @@ describeOnBothEngines('a receipt in its sender’s browser', (open) => {
     for (let time = 0; time < 2; time += 1) expect(await write('After it', key)).toHaveProperty('result');
     expect(textsOf((await talk()).json())).toEqual(['Between', 'After it']);
     expect(textsOf(await view())).toEqual(['Between', 'After it']);
+    // Another text under that name is refused, and none is dropped unseen
+    expect(await write('Something else', key)).toMatchObject({
+      failure: { message: expect.stringMatching(/^Another text was already received/) },
+    });
+    expect(textsOf(await view())).toEqual(['Between', 'After it']);
     const removed = await sealedCalls.delete({ ...holder, what: 'report' }, options);
     expect(removed).toMatchObject({ result: { message: expect.stringMatching(/deleted/) } });
     expect(await sealedCalls.view(holder, options)).toHaveProperty('failure');
   });
 
   test('whatever a stranger sealed, officers are shown texts, or that it is damaged', async () => {
-    const { site, holder, call, talk, view } = await openCase({ database: await open() });
+    const { site, holder, call, talk, view } = await openSealedCase({ database: await open() });
     const keys = await receiptKeys(parseReceipt(holder.receipt)!);
     const post = (path: string, payload: object) =>
       site.request(`/api/sealed/receipt${path}`, { method: 'POST', payload, remoteAddress: '127.0.0.1' });
@@ -166,7 +134,7 @@ describeOnBothEngines('a receipt in its sender’s browser', (open) => {
 });
 
 test('what a receipt’s browser seals is refused for other keys, sizes and numbers, with a sentence', async () => {
-  const { site, holder, attach, write } = await openCase({});
+  const { site, holder, attach, write } = await openSealedCase({});
   const keys = await receiptKeys(parseReceipt(holder.receipt)!);
   const post = async (path: string, payload: object) => {
     const response = await site.request(`/api/sealed/receipt${path}`, {

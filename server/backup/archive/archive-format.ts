@@ -27,6 +27,10 @@ export const archiveManifest = z.object({
   tables: z.record(z.string(), z.int()),
   /** Number of stored files. */
   files: z.int(),
+  /** The checkpoint of the publication log, as the site signs it; earlier archives have number and hash alone. */
+  publication: z
+    .object({ seq: z.int(), hash: z.string(), at: z.string().optional(), signature: z.string().optional() })
+    .optional(),
   /** Every member before the manifest: its bytes and their SHA-256, in hex. */
   members: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { NewestEntry } from '../../services/publication-log/archived-checkpoint.ts';
 import type { Row } from './row-lines.ts';
 
 /** A consistent snapshot of the database, unaffected by concurrent writes. */
 export type Snapshot = {
   /** The name of the last migration. */
   migration(): Promise<string>;
+  /** The newest entry of the publication log, and the number of its rotations of the key. */
+  publication(): Promise<NewestEntry | undefined>;
   rows(table: string): AsyncIterable<Row>;
   close(): Promise<void>;
 };
@@ -17,6 +20,10 @@ const fetched = 500;
 
 const lastMigration = 'select name from kysely_migration order by name desc limit 1';
 
+const lastEntry = `select seq, hash, at,
+  (select count(*) from publication_entry where section is null and event = 'rotate') as rotations
+  from publication_entry order by seq desc limit 1`;
+
 /** Opens a handle of its own; on neither engine does it block a writer. */
 export function openSnapshot({ dataDir, databaseUrl }: DatabaseLocation): Promise<Snapshot> {
   return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(join(dataDir, 'diwan.sqlite'));
@@ -27,6 +34,7 @@ async function sqliteSnapshot(file: string): Promise<Snapshot> {
   database.exec('begin');
   return {
     migration: async () => String(database.prepare(lastMigration).get()?.['name']),
+    publication: async () => database.prepare(lastEntry).get() as NewestEntry | undefined,
     async *rows(table) {
       yield* database.prepare(`select * from ${table}`).iterate();
     },
@@ -41,6 +49,7 @@ async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only');
   return {
     migration: async () => String((await client.query(lastMigration)).rows[0]?.name),
+    publication: async () => (await client.query(lastEntry)).rows[0] as NewestEntry | undefined,
     async *rows(table) {
       await client.query(`declare reading no scroll cursor for select * from ${table}`);
       for (;;) {

@@ -30,6 +30,9 @@ const stored: Record<keyof Schema, boolean> = {
   pending_change: true,
   approval_request: false,
   redirect: true,
+  site_alert: true,
+  calm_mode: false,
+  share_card: true,
   unknown_path: false,
   check_result: false,
   search_document: false,
@@ -70,6 +73,17 @@ const stored: Record<keyof Schema, boolean> = {
   task_run: false,
   maintenance_run: false,
   audit_entry: true,
+  publication_entry: true,
+  published_item: true,
+  replaced_text: true,
+  published_file: true,
+  text_mark: false,
+  marked_text: false,
+  subscriber: true,
+  subscriber_section: true,
+  subscription_request: false,
+  subscription_mail: false,
+  subscription_cursor: false,
 };
 
 export const backedUpTables = (Object.keys(stored) as (keyof Schema)[]).filter((table) => stored[table]);

@@ -27,8 +27,8 @@ type StoredCost = PasswordCost & { scheme?: 2 };
 export type StoredPassword = { salt: string; cost: StoredCost; verifierHash: string };
 
 /**
- * Two halves of what a right password opens, of which there is one: the key that wraps the private key, or where only a verifier
- * came, the site's share of that key, which its owner's browser adds to its own.
+ * A right password gives the key that wraps the private key; a right verifier, the site's share of that key alone, to which its
+ * owner's browser adds the part.
  */
 type Unlocked = { wrappingKey?: Buffer; share?: Buffer };
 
@@ -101,18 +101,14 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
   return {
     /**
      * Hashes a new password, or what its owner's browser made of it.
-     * @throws AppError `unavailable` if the queue is full, `conflict` for a browser's run at another cost than ours, or without
-     * its part.
+     * @throws AppError `unavailable` if the queue is full, `conflict` for a browser's run at another cost than ours.
      */
-    async store(password: string): Promise<StoredPassword & { wrappingKey: Buffer }> {
+    async store(password: string): Promise<StoredPassword & Unlocked> {
       const sent = parseSentPassword(password);
       if (sent && !isDeepStrictEqual(sent.cost, cost)) throw new AppError('conflict', 'password.failed');
       const salt = sent?.salt ?? randomBytes(saltBytes).toString('base64url');
-      const { verifierHash, wrappingKey } = await (sent
-        ? applyPepper(sent)
-        : derive(password, salt, newCost));
-      if (!wrappingKey) throw new AppError('conflict', 'password.failed');
-      return { salt, cost: newCost, verifierHash, wrappingKey };
+      const derived = await (sent ? applyPepper(sent) : derive(password, salt, newCost));
+      return { salt, cost: newCost, ...derived };
     },
 
     /**
@@ -152,6 +148,17 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       }
       const { scheme, ...own } = stored.cost;
       return { salt: scheme === 2 ? stored.salt : null, cost: own, new_cost: cost };
+    },
+
+    /**
+     * The site's share for a new password, of which its owner's browser sends a verifier alone: base64url.
+     * @throws AppError `conflict` for anything else, and for another cost than ours.
+     */
+    async share(password: string): Promise<string> {
+      const sent = parseSentPassword(password);
+      if (!sent || sent.part || !isDeepStrictEqual(sent.cost, cost))
+        throw new AppError('conflict', 'password.failed');
+      return ((await applyPepper(sent)).share ?? Buffer.alloc(0)).toString('base64url');
     },
 
     /** Number of running and of queued runs. */

@@ -75,9 +75,12 @@ const isComplete = (pepper: Buffer | undefined): pepper is Buffer => pepper?.len
 const markOf = (pepper: Buffer) =>
   createHmac('sha256', pepper).update('diwan key file 1').digest('base64url');
 
+/** The pepper in the content of its file. */
+export const decodePepper = (text: string) => Buffer.from(text.trim(), 'base64url');
+
 async function read(file: string): Promise<Buffer | undefined> {
   const text = await readKeyFile(file);
-  return text === undefined ? undefined : Buffer.from(text, 'base64url');
+  return text === undefined ? undefined : decodePepper(text);
 }
 
 async function make(file: string): Promise<Buffer | undefined> {

@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Recipient } from '#shared/channel/envelope.ts';
 import type { Redacted } from '../../redacted.ts';
 
 /**
@@ -10,12 +9,6 @@ export function createRegisterMac(
   pepper: () => Promise<Redacted<Buffer>>,
 ): (value: unknown) => Promise<string> {
   return async (value) => macOf((await pepper()).reveal(), 'diwan key register 1', value);
-}
-
-/** Authenticates the recipient of a grant: only a holder of the organisation's private key can compute it. */
-export function grantMac(keyId: string, privateKey: string, { name, publicKey }: Recipient): string {
-  const secret = Buffer.from(privateKey, 'base64url');
-  return macOf(secret, 'diwan grant recipient 1', [keyId, name, publicKey]);
 }
 
 export function isSameMac(given: string | null, expected: string): boolean {

@@ -8,6 +8,7 @@ const opening: RewrittenTable[] = [
   'submission_key',
   'submission_message_key',
   'case_entry_key',
+  'submission_file_key',
   'submission_receipt',
 ];
 

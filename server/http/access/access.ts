@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { KeyWork } from '#shared/accounts/key-material.ts';
 import { isOfSections, isPublic, type Permission } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
     holder?: 'inbox.noKey' | 'keys.notHolder';
     /** Of such a call: a holder whose browser alone has the keys may make it, since it opens nothing. */
     opensNothing?: true;
+    /** Work on the organisation's keys that a holder's browser does for the call, where they are there. */
+    keyWork?: KeyWork['work'];
     /** The kind of the submission that the URL names: what was sent to another group is not found. */
     of?: SubmissionKind;
     /** The call itself has the own password, and a second factor where there is one, among its fields. */
@@ -35,6 +38,8 @@ declare module 'fastify' {
     ownForm?: boolean;
     /** True for a body of files, which takes minutes on a slow network. */
     slowBody?: boolean;
+    /** Of a file nothing but its hash is read. */
+    hashesFile?: boolean;
   }
 }
 

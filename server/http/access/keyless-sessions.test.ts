@@ -54,9 +54,9 @@ describeOnBothEngines('a session that began with a verifier', (open) => {
 
   test('opens keys for a call that gives the password, and for no longer', async () => {
     const { signIn: _own, run, call, keysHere, ...own } = await site(await open());
-    // The text of a sign-in confirms nothing
+    // The text of a sign-in opens nothing
     const verifier = sentPassword({ ...run, part: undefined });
-    expect((await call('keys/rotate', { current: verifier })).statusCode).toBe(422);
+    expect((await call('keys/rotate', { current: verifier })).statusCode).toBe(409);
     expect((await call('keys/rotate', { current: sentPassword(run) })).statusCode).toBe(200);
     expect(await keysHere()).toBe(0);
     await own.services.resealing.done();

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { type HeldKeys, keysOpenedHere } from '#server/services/keys/held/held-keys.ts';
 import type { KeyOwner } from '#server/services/keys/key-groups.ts';
+import { ownProof } from './confirm-caller.ts';
+import { signedInOf } from './signed-in.ts';
 
 type OpenedKeys = Awaited<ReturnType<Services['sessions']['opened']>>;
 
@@ -44,13 +47,14 @@ async function requireNamedDevice({ signedIn }: Caller, { namedDevices }: Servic
  * The keys of the caller's session, or of a call that gave the password with it, if the one in use is among them.
  * @throws AppError `conflict` before the first password was changed.
  */
-async function keysOfCaller({ signedIn, ownKey }: Caller, { keyring, keyActions, sessions }: Services) {
+async function keysOfCaller({ signedIn, ownKey }: Caller, services: Services) {
+  const { keyring, keyActions, sessions } = services;
   if (signedIn?.passwordPrinted) throw new AppError('conflict', 'account.printedPassword');
+  if (!(await opensHere(services))) return undefined;
   const ofSession = await sessions.opened(signedIn?.token ?? '');
-  const fromBrowser = ofSession.size === 0 && ownKey;
-  const opened = fromBrowser
-    ? await keyActions.useOpened(await keyring.openFor(ownKey.id, ownKey.privateKey))
-    : ofSession;
+  const { id, privateKey } = (ofSession.size === 0 && ownKey) || {};
+  const opened =
+    id && privateKey ? await keyActions.useOpened(await keyring.openFor(id, privateKey)) : ofSession;
   const key = await keyring.active({ opened });
   return key && opened.has(key.id) ? opened : undefined;
 }
@@ -61,12 +65,20 @@ async function requireOwnRules(caller: Caller, services: Services): Promise<void
   await requireNamedDevice(caller, services);
 }
 
+const opensHere = async ({ settings }: Services) => (await settings.all()).security.openedIn === 'anywhere';
+
+/** @throws AppError `forbidden` where messages are opened in browsers alone. */
+export async function requireOpeningHere(services: Services): Promise<void> {
+  if (!(await opensHere(services))) throw new AppError('forbidden', 'opening.browsersOnly');
+}
+
 /**
  * The organisation's keys that the caller may use here, the one in use among them.
  * @throws AppError as `requireOwnRules`, `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the
  * session does not hold it, after a restart or a rotation by another holder: signing in again gives it.
  */
 export async function openKeysOf(caller: Caller, services: Services, refusal: Refusal): Promise<OpenedKeys> {
+  await requireOpeningHere(services);
   const opened = await keysOfCaller(caller, services);
   if (opened) {
     await requireOwnRules(caller, services);
@@ -98,6 +110,25 @@ async function provenOf({ signedIn }: Caller, { keyring }: Services, refusal: Re
   if (group) return { group };
   const isStored = (await keyring.holders()).includes(id);
   throw new AppError('conflict', isStored ? 'keys.changed' : refusal);
+}
+
+/**
+ * The organisation's keys for a change that only a holder can make: opened here, or in the caller's browser, which sends what it
+ * made of them.
+ * @throws AppError as `openKeysOf`, `conflict` for a browser that does not prove possession.
+ */
+export async function heldKeysOf(request: FastifyRequest, refusal: Refusal): Promise<HeldKeys> {
+  const { services, body } = request;
+  const { material } = ownProof.parse(body ?? {});
+  if (!material) {
+    await requireOpeningHere(services);
+    const isVerifier = request.ownKey !== null && !request.ownKey.privateKey;
+    if (isVerifier && !(await keysOfCaller(request, services)))
+      throw new AppError('conflict', 'keys.outdated');
+    return keysOpenedHere(await openKeysOf(request, services, refusal));
+  }
+  await requireOwnRules(request, services);
+  return services.possession.held(material, signedInOf(request));
 }
 
 /** The keys on a route that declares `holder`. */

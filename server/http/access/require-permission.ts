@@ -96,7 +96,8 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
       await requireFactorOfHolder(request, services);
       request.ownKey = await confirmCaller(request);
       // Where the browser has the keys, they are opened for this call alone
-      if (opens) request.keyOwner = { opened: await openKeysOf(request, request.services, holder) };
+      if (opens && !('opened' in keyOwnerOf(request)))
+        request.keyOwner = { opened: await openKeysOf(request, request.services, holder) };
     }
   });
 

@@ -1,7 +1,9 @@
+import { alertExamples } from './alert-examples.ts';
 import { attachmentExamples } from './attachment-examples.ts';
 import { galleryExamples } from './gallery-examples.ts';
 import { handInExamples } from './hand-in-examples.ts';
 import { linkExamples } from './link-examples.ts';
+import { sharingExamples } from './sharing-examples.ts';
 
 const side = {
   state: 'published',
@@ -211,6 +213,8 @@ export const publishingExamples: Record<string, Example> = {
   },
   'POST /api/trash/{section}/{id}/restore': { response: item },
   'DELETE /api/trash/{section}/{id}': { response: { message: 'The item was removed for good.' } },
+  ...alertExamples,
+  ...sharingExamples,
   ...linkExamples,
   'GET /api/previews': {
     response: {

@@ -24,14 +24,17 @@ const statuses: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+/** The alerts that stand above a page. */
+type Alerts = Parameters<typeof failurePage>[1]['alerts'];
+
 /** The HTTP status of any failure. */
 export function statusOf(error: unknown): number {
   return statuses[asAppError(error).code];
 }
 
 /** The single mapping from failures to responses. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
+export function handleErrors(app: FastifyInstance, standing: () => Alerts = () => []): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, standing()));
   app.setNotFoundHandler(async () => {
     throw new AppError('not-found', 'error.notFound');
   });
@@ -42,7 +45,12 @@ export function handleErrors(app: FastifyInstance): void {
  * script, get a page in the language of the URL. Nothing of the request is repeated, and an unexpected failure reveals
  * no details.
  */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  alerts: Alerts = [],
+): void {
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
   // The time of an attempt to send a message must not be logged
@@ -64,7 +72,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const shownIn = visitorLanguage(request);
   if (shownIn) {
     const sent = request.method === 'POST';
-    const { headers, html } = failurePage([shownIn], { code, key, values: details.values, sent });
+    const { headers, html } = failurePage([shownIn], { code, key, values: details.values, sent, alerts });
     reply.headers(headers).send(html);
     return;
   }

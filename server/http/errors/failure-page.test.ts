@@ -40,11 +40,28 @@ test('a failure without advice has no empty paragraph, and its numbers are fille
   expect(html).not.toMatch(/{seconds}|<p>/);
 });
 
-test('the policy names the style by its hash, and the style has the colours of the site', async () => {
-  const { html, headers } = failurePage(['ar'], unavailable);
-  const style = styleOf(html);
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
-  const tokens = await readFile('app/styles/tokens.css', 'utf8');
-  for (const [colour] of style.matchAll(/#[0-9a-f]+/g)) expect(tokens).toContain(colour);
-});
+const alert = {
+  id: 1,
+  level: 'warning',
+  text_ar: 'الطريق مقطوع',
+  text_en: '',
+  link: null,
+  starts_at: '2026-11-28T09:00:00.000Z',
+  ends_at: null,
+  updated_at: '2026-11-28T09:00:00.000Z',
+} as const;
+
+test.each([
+  ['without alerts', []],
+  ['with one', [alert]],
+])(
+  '%s the policy names the style by its hash, and the style has the colours of the site',
+  async (_, alerts) => {
+    const { html, headers } = failurePage(['ar'], { ...unavailable, alerts });
+    const style = styleOf(html);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    const tokens = await readFile('app/styles/tokens.css', 'utf8');
+    for (const [colour] of style.matchAll(/#[0-9a-f]+/g)) expect(tokens).toContain(colour);
+  },
+);

@@ -75,7 +75,7 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
 
 const addressOf = (path: string) => encodeURI(`/${path}`);
 
-const typeOf = (path: string) => types[extname(path)] ?? mediaType(path) ?? 'application/octet-stream';
+export const typeOf = (path: string) => types[extname(path)] ?? mediaType(path) ?? 'application/octet-stream';
 
 /** @throws AppError `not-found` if a later build has removed it. */
 async function read(file: string): Promise<Buffer> {

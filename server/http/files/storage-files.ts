@@ -50,7 +50,8 @@ type Found = { file?: StoredFile | undefined; isItself?: boolean };
 
 /** The file at an address; at one of a picture that was replaced, the file in its place. */
 async function fileAt(path: string, services: Services): Promise<Found> {
-  const { images, media, storage } = services;
+  const { cards, images, media, storage } = services;
+  if (path.startsWith('cards/')) return cards.find(path);
   const isReplaced = (await media.notes()).get(pictureOfVariant(path) ?? path)?.file !== undefined;
   await images.ready(path);
   const stored = isReplaced ? undefined : await storage.find(path);
@@ -131,7 +132,7 @@ export function quoted({ tag }: StoredFile): string {
 }
 
 /** Rejects path traversal, whatever the storage does: hidden or empty names, backslashes, encoded slashes. */
-function isPlainPath(path: string, url: string): boolean {
+export function isPlainPath(path: string, url: string): boolean {
   if (/%2f|%5c/i.test(url.split('?')[0] ?? '')) return false;
   return path.split('/').every((name) => name !== '' && !/^\.|[\\\p{Cc}]/u.test(name));
 }

@@ -3,7 +3,7 @@ import type { Services } from '#server/composition.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
 import { metricsOf } from './lazy-metrics.ts';
 
-/** Time and outcome of the last run of each kind of maintenance, such as a backup; verdict on the keys. */
+/** Time and outcome of the last run of each kind of maintenance, such as a backup; verdict on the keys; mails. */
 export function maintenanceMetrics(
   registry: Registry,
   {
@@ -11,7 +11,8 @@ export function maintenanceMetrics(
     maintenanceRuns,
     keyActions,
     schedule,
-  }: Pick<Services, 'checks' | 'maintenanceRuns' | 'keyActions' | 'schedule'>,
+    subscriptions,
+  }: Pick<Services, 'checks' | 'maintenanceRuns' | 'keyActions' | 'schedule' | 'subscriptions'>,
 ): void {
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
@@ -67,6 +68,17 @@ export function maintenanceMetrics(
       if (found) this.set(problemOf(found) ? 0 : 1);
     },
   });
+  if (subscriptions)
+    gauge({
+      name: 'diwan_mails',
+      help: 'Mails to subscribers that are due, and those that a killed program may have sent or not.',
+      labelNames: ['state'],
+      async collect() {
+        this.reset();
+        const counts = await subscriptions.queuedMails().catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    });
   gauge({
     name: 'diwan_maintenance_ok',
     help: '1 where the last run of this kind went well, 0 where it failed; none while it runs.',

@@ -21,6 +21,8 @@ test('Prometheus gets requests, cached responses, the process, queues and mainte
   const started_at = '2026-11-20T01:00:00.000Z';
   const run = { started_at, finished_at: '2026-11-20T01:02:00.000Z', details: {} };
   await services.maintenanceRuns.note('backup', { ...run, ok: true });
+  const raised = { level: 'warning', text_ar: 'الطريق مقطوع', text_en: '', link: null } as const;
+  await services.alerts.raise(raised, { author: '' });
   await services.maintenanceRuns.note('drill', { ...run, ok: false });
   const inspect = async () => (await get('/metrics', { headers })).body.toString();
 
@@ -40,6 +42,8 @@ test('Prometheus gets requests, cached responses, the process, queues and mainte
   expect(count('method="GET",route="/*",status="2xx"')).toBeUndefined();
   expect(values).toMatchObject({
     'diwan_ready': 1,
+    'diwan_alerts{level="warning"}': 1,
+    'diwan_alerts{level="emergency"}': 0,
     'diwan_cached_responses_total{event="hits"}': 1,
     'diwan_work{of="passwords",state="running"}': 0,
     'diwan_work{of="pictures",state="waiting"}': 0,

@@ -1,4 +1,6 @@
 import type { Registry } from 'prom-client';
+import { alertLevels } from '#shared/alerts/alert-levels.ts';
+import { calmReasons } from '#shared/calm/calm-mode.ts';
 import { metricsOf } from './lazy-metrics.ts';
 import type { Sources } from './metrics.ts';
 
@@ -21,6 +23,25 @@ export function siteMetrics(registry: Registry, { services, cached, shed, connec
       for (const [of, states] of Object.entries(services.load())) {
         for (const [state, count] of Object.entries(states)) this.set({ of, state }, count);
       }
+    },
+  });
+  gauge({
+    name: 'diwan_alerts',
+    help: 'Alerts that stand above all pages at this moment, by level.',
+    labelNames: ['level'],
+    async collect() {
+      const alerts = await services.standingAlerts.current();
+      for (const level of alertLevels)
+        this.set({ level }, alerts.filter((alert) => alert.level === level).length);
+    },
+  });
+  gauge({
+    name: 'diwan_calm_mode',
+    help: '1 while the site is in calm mode, by reason: by hand, in a flood, or without the database.',
+    labelNames: ['reason'],
+    collect() {
+      const { reasons } = services.calm.state();
+      for (const reason of calmReasons) this.set({ reason }, reasons.includes(reason) ? 1 : 0);
     },
   });
   if (cached) {

@@ -1,23 +1,27 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
+import { requestCost } from '#server/services/calm/flood-watch.ts';
 import { languages } from '#shared/languages.ts';
 import type { PreviewedItem } from '#shared/publishing/preview.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import { publicPrograms } from '#shared/site/public-routes.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import type { Services } from '../../composition.ts';
 import { isUnavailable } from '../../errors/unavailable.ts';
+import { withAlerts } from '../alerts/alert-banner.ts';
 import { tagReads } from '../conditional/entity-tag.ts';
 import { statusOf } from '../errors/error-handler.ts';
-import { bodyLimits } from '../limits/body-limits.ts';
-import { formType, takePlainForms } from '../limits/form-posts.ts';
-import { canonicalPage } from '../routes/canonical-page.ts';
+import { formType } from '../limits/form-posts.ts';
 import { isPagePath, isSignedInPath } from '../routes/page-path.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
-import { isUnknownUrl, readableUrl } from '../routes/readable-url.ts';
+import { isUnknownUrl, unknownUrl } from '../routes/readable-url.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
+import { serveForms } from './form-pages.ts';
+import { hashFile } from './hash-file.ts';
+import { onionLocation } from './onion-location.ts';
+import { pageCaching } from './page-caching.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { servePreviews } from './preview-pages.ts';
 import { type ReceivedFiles, receiveFiles } from './receive-files.ts';
@@ -38,7 +42,11 @@ type Visitor = {
   address: string;
   services: Services;
   preview?: PreviewedItem;
+  /** The fragment cache of pages that are kept as files, without their script. */
+  fragments?: Map<string, string>;
   files?: ReceivedFiles | undefined;
+  /** The reason for which a form is not taken. */
+  refusal?: AppError | undefined;
 };
 
 export type WebHandler = (request: Request, visitor: Visitor) => Promise<PageResponse>;
@@ -50,6 +58,8 @@ type Options = {
   publicUrl: string;
   /** The origin of the onion service, to which Tor Browser offers to go. */
   onionUrl?: string | undefined;
+  /** Seconds for which a CDN may keep a page without asking. */
+  cachePages?: number;
   /** Only built pages state a content security policy: the development server's scripts would fail it. */
   built: boolean;
   /** The pages of the build, or those that the development server has at present. */
@@ -62,7 +72,7 @@ const retryAfter = 5;
 /** Renders a page for each URL that no other route has: the host's one way into the pages. */
 export async function servePages(
   app: FastifyInstance,
-  { services, publicUrl, onionUrl, built, createHandler }: Options,
+  { services, publicUrl, onionUrl, cachePages = 0, built, createHandler }: Options,
 ) {
   const site: Site = {
     publicUrl,
@@ -70,7 +80,9 @@ export async function servePages(
     report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
-  const queues = createPageQueues(app.chargedSearch);
+  const queues = createPageQueues(app.chargedSearch, (address) =>
+    services.calm.count(requestCost.refused, address),
+  );
   const dataHashes = createDataHashes(services.invalidation);
   let created: { create: CreateWebHandler; handle: WebHandler } | undefined;
 
@@ -90,22 +102,25 @@ export async function servePages(
     }, visitor.address);
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const { texts, files } = isMultipart(request) ? await receiveFiles(request) : {};
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<string> {
+    const { texts, files } = await readForm(request);
     const response = await render(
-      asWebRequest(request, publicUrl, texts),
-      { address: request.ip, services: request.services, files },
+      asWebRequest(request, new URL(url, publicUrl), texts),
+      { address: request.ip, services: request.services, files, refusal: request.refusal ?? undefined },
       queueOf(request),
     );
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     reply.code(response.status).headers(Object.fromEntries(response.headers));
     if (response.status !== 200) reply.header('cache-control', 'no-store');
     if (response.status === 503) reply.header('retry-after', retryAfter);
+    const wait = request.refusal?.details.retryAfter;
+    if (wait !== undefined) reply.header('retry-after', wait);
     if (!built) reply.removeHeader('content-security-policy');
-    const body = await response.text();
-    if (!isPage) return body;
-    if (onionUrl && !isSignedInPath(request.url))
-      reply.header('onion-location', onionLocation(onionUrl, request.url));
+    const text = await response.text();
+    if (!isPage) return text;
+    const isPublic = !isSignedInPath(request.url);
+    if (onionUrl && isPublic) reply.header('onion-location', onionLocation(onionUrl, request.url));
+    const body = isPublic ? await withAlerts(text, request) : text;
     const { data } = response;
     // A page that was rendered for one visitor cannot be fetched again
     const isPrivate = response.headers.has('cache-control') || response.status >= 500;
@@ -117,8 +132,7 @@ export async function servePages(
       : undefined;
     const page = waitToHydrate(html, address);
     const { imageHosts } = await request.services.settings.all();
-    const showsFrames = isSignedInPath(request.url);
-    reply.header('content-security-policy', pagePolicy(page, imageHosts, { showsFrames }));
+    reply.header('content-security-policy', pagePolicy(page, imageHosts, { showsFrames: !isPublic }));
     return page;
   }
 
@@ -137,7 +151,7 @@ export async function servePages(
   }
 
   await app.register(async (scope) => {
-    tagReads(scope);
+    tagReads(scope, pageCaching(cachePages));
     const page = { schema: { hide: true } };
 
     scope.get('/*', { ...page, config: { may: 'read-public' } }, (request, reply) => show(request, reply));
@@ -181,58 +195,35 @@ export async function servePages(
       }
     }
 
-    // The forms: nothing is logged of who opens them. Without a script the response is the page again
-    const unlogged = { ...page, config: { may: 'read-public', unlogged: true } } as const;
-    const posted = {
-      ...unlogged,
-      config: { ...unlogged.config, ownForm: true },
-      bodyLimit: bodyLimits.plainForm,
-    };
-    takePlainForms(scope);
-    for (const language of languages) {
-      const address = href('contact-us', { language });
-      scope.post(address, posted, (request, reply) => sendPage(request, reply));
-    }
-    await scope.register(async (receipts) => {
-      takePlainForms(receipts);
-      await receipts.register(multipart);
-      const slow = { ...posted, config: { ...posted.config, slowBody: true } };
-      for (const language of languages)
-        receipts.post(href('receipt', { language }), slow, (request, reply) => sendPage(request, reply));
+    await serveForms(scope, {
+      show,
+      send: (request, reply) => sendPage(request, reply),
+      sendUnknown: (request, reply) => sendPage(request, reply, unknownUrl(urlLanguage(request.url))),
+      hasSubscriptions: services.subscriptions !== undefined,
     });
-    for (const address of languages.flatMap((language) => [
-      href('contact-us', { language }),
-      href('receipt', { language }),
-    ])) {
-      for (const shown of [address, `${address}.data`]) {
-        scope.get(shown, unlogged, (request, reply) => show(request, reply));
-      }
-    }
   });
-}
-
-/** The same page at the onion service. A cached response is everybody's: no query of one visitor stands in it. */
-function onionLocation(onionUrl: string, url: string): string {
-  const page = canonicalPage(readableUrl(url));
-  return new URL(page?.route.cached ? page.url : url, onionUrl).href;
 }
 
 /** @param texts of a form with files, whose own body was read. */
 function asWebRequest(
-  { method, url, body }: FastifyRequest,
-  publicUrl: string,
+  { method, body }: FastifyRequest,
+  address: URL,
   texts?: Record<string, string>,
 ): Request {
-  const address = new URL(url, publicUrl);
   if (method !== 'POST') return new Request(address);
   const headers = { 'content-type': formType };
   const sent = texts ? new URLSearchParams(texts).toString() : body;
   return new Request(address, { method, headers, body: typeof sent === 'string' ? sent : '' });
 }
 
-/** True where a form with files came, on a route that takes them. */
-const isMultipart = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.slowBody === true && request.isMultipart();
+type Form = { texts?: Record<string, string>; files?: ReceivedFiles | undefined };
+
+/** The form of a request that came with files, on a route that takes them. */
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const { slowBody, hashesFile } = request.routeOptions.config;
+  if (!slowBody || !request.isMultipart()) return {};
+  return hashesFile ? { texts: await hashFile(request) } : receiveFiles(request);
+}
 
 /** Permanent, and requested again each time: a page may have the path later. */
 function sendRedirect(reply: FastifyReply, { location }: { location: string }) {

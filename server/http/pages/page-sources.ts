@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -5,10 +6,21 @@ import type { CreateWebHandler } from './page-renderer.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+const buildFile = join(root, 'build/server/index.js');
+const built = () => import(pathToFileURL(buildFile).href);
+
+/** False where the pages have yet to be built. */
+export const areBuilt = () => existsSync(buildFile);
+
 /** The pages as `npm start` built them. */
 export async function builtPages(): Promise<() => Promise<CreateWebHandler>> {
-  const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
-  return async () => build.createWebHandler as CreateWebHandler;
+  const { createWebHandler } = await built();
+  return async () => createWebHandler as CreateWebHandler;
+}
+
+/** The path of the script with which a snapshot is searched. */
+export async function copySearchPath(): Promise<string> {
+  return String((await built()).copySearchPath);
 }
 
 /** The pages straight from their sources, with Vite's hot reload in front of everything else. */

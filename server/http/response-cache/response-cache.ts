@@ -6,8 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Services } from '#server/composition.ts';
-import { takesOpenSession } from '#server/http/access/access.ts';
+import { isOneOfFew, isUncanonical, linkedItems } from '#server/http/calm/calm-misses.ts';
 import { acceptedEncodings } from '#server/http/compression/encodings.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
 import { dependenciesOf } from '#server/http/request-services.ts';
@@ -21,15 +20,11 @@ import {
   responseOf,
   variantFor,
 } from './cached-response.ts';
+import { memoized } from './memoized.ts';
 import { keepAliveTimeout, send } from './prepared-headers.ts';
 import { createResponseStore, type Rendered } from './response-store.ts';
 
 const maxBytes = 64 * 1024 * 1024;
-
-/** Results of parsing by URL and by `Accept-Encoding`, so that a known request costs none; emptied when full. */
-const maxMemoized = 10_000;
-/** Longer texts, which no client sends twice, are not memoized: they would fill the memory. */
-const maxMemoizedLength = 300;
 
 /**
  * The response cache in front of the framework: hits are sent without it, misses are rendered by it and stored. Pages
@@ -44,6 +39,7 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
   let files: ReadonlySet<string> = new Set();
   let isRedirected: Redirected = () => false;
   let countUnknown: CountUnknown = () => undefined;
+  let calm: Calm = { isOn: () => false, isDatabaseGone: () => false, postpone: () => undefined };
 
   /** Checked at most once a second: a calendar costs more than a response. */
   function purgeAtMidnight(): void {
@@ -56,11 +52,13 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
   }
 
   /** The page for unknown paths is stored here, though its `no-store` forbids other caches to. */
-  async function render({ url, status, kind }: Cacheable): Promise<Rendered> {
+  async function render({ key, url, status, kind }: Cacheable): Promise<Rendered> {
     const { statusCode, headers, rawPayload, raw } = await inject(url);
     const dependencies = dependenciesOf(raw.req);
     const isPrivate = statusCode === 200 && /no-store|private/.test(String(headers['cache-control']));
     const cacheable = statusCode === status && !isPrivate && headers['set-cookie'] === undefined;
+    if (cacheable && kind === 'page' && isOneOfFew(key))
+      for (const item of linkedItems(rawPayload.toString())) store.remember(item);
     if (!cacheable || kind !== 'file')
       return { response: await compressedResponse(statusCode, headers, rawPayload), cacheable, dependencies };
     const bodies = { identity: rawPayload, ...(await compressedByBuild(url)) };
@@ -98,8 +96,9 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
   }
 
   /**
-   * A failed page is sent to all requests that waited for it. Any other response that is not cacheable is rendered by
-   * the framework for each of them: it is private, or a call's failure, whose message is in the client's language.
+   * A failed page is sent to all requests that waited for it, unless a superseded one is there to be sent. Any other
+   * response that is not cacheable is rendered by the framework for each of them: it is private, or a call's failure, whose
+   * message is in the client's language.
    */
   async function renderOrPass(
     request: IncomingMessage,
@@ -107,7 +106,10 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
     target: Cacheable,
     next: RequestListener,
   ): Promise<void> {
+    const instead = store.superseded(target.key)?.response;
     const rendered = await store.render(target.key, () => render(target)).catch(() => undefined);
+    if (instead && (rendered?.response.status ?? 500) >= 500)
+      return sendCached(request, response, target.key, instead);
     const shared =
       rendered && (rendered.cacheable || (target.kind === 'page' && rendered.response.status >= 400));
     if (shared) sendCached(request, response, target.key, rendered.response);
@@ -125,7 +127,19 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
     if (target.status === 404) countUnknown(request.url ?? '', request.headers);
     const cached = store.get(target.key);
     if (cached) return sendCached(request, response, target.key, cached);
+    if (calm.isOn()) {
+      const known = store.superseded(target.key);
+      if (known?.response && calm.isDatabaseGone())
+        return sendCached(request, response, target.key, known.response);
+      if (!known && target.kind !== 'file' && !isOneOfFew(target.key)) return pass(request, response, next);
+    }
     void renderOrPass(request, response, target, next);
+  }
+
+  /** Hands on a request whose response calm mode does not render. */
+  function pass(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+    calm.postpone(request);
+    next(request, response);
   }
 
   /** The first unknown path waits until the redirects are in memory. */
@@ -144,6 +158,7 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
       const reads = (method === 'GET' || method === 'HEAD') && !headers.authorization && !headers.range;
       const choosesLanguage = headers.cookie && /^\/(?:\?|$)/.test(url);
       const target = reads && app ? (choosesLanguage ? cacheKey(request) : keys(url)) : undefined;
+      if (!target && reads && calm.isOn() && isUncanonical(url)) return pass(request, response, next);
       if (!target) return next(request, response);
       const redirected = target.status === 404 && isRedirected(url);
       if (redirected === false) return serve(request, response, target, next);
@@ -165,12 +180,13 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
      */
     attach(
       ready: FastifyInstance | undefined,
-      { looseFiles = [], redirected = () => false, unknown = () => undefined }: Attached = {},
+      { looseFiles = [], redirected = () => false, unknown = () => undefined, ...rest }: Attached = {},
     ): void {
       app = ready;
       files = new Set(looseFiles);
       isRedirected = redirected;
       countUnknown = unknown;
+      calm = rest.calm ?? calm;
       store.clear();
     },
   };
@@ -182,52 +198,20 @@ type Redirected = (url: string) => boolean | Promise<boolean>;
 /** Counts the request of a page that is not there. */
 type CountUnknown = (url: string, headers: IncomingMessage['headers']) => void;
 
-type Attached = { looseFiles?: Iterable<string>; redirected?: Redirected; unknown?: CountUnknown };
+/** Calm mode, in which only what is in memory is sent: other requests are postponed. */
+export type Calm = {
+  isOn: () => boolean;
+  isDatabaseGone: () => boolean;
+  postpone: (request: IncomingMessage) => unknown;
+};
+
+type Attached = {
+  looseFiles?: Iterable<string>;
+  redirected?: Redirected;
+  unknown?: CountUnknown;
+  calm?: Calm;
+};
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/**
- * Caches the app's responses while it listens. The response to an administrator's write waits for the invalidation, on
- * every instance: an editor never gets a stale page after a save.
- */
-export function cacheResponses(
-  app: FastifyInstance,
-  {
-    responseCache,
-    looseFiles,
-    services: { crossInstance, redirectMap, unknownPaths },
-  }: {
-    responseCache: ResponseCache;
-    looseFiles: string[];
-    services: Pick<Services, 'crossInstance' | 'redirectMap' | 'unknownPaths'>;
-  },
-): void {
-  app.addHook('onReady', async () =>
-    responseCache.attach(app, {
-      looseFiles,
-      redirected: (url) => redirectMap.has(url),
-      unknown: (url, headers) => unknownPaths.count(url, headers),
-    }),
-  );
-  app.addHook('preClose', async () => responseCache.attach(undefined));
-  app.addHook('onSend', async (request) => {
-    if (takesOpenSession(request.routeOptions.config) && request.method !== 'GET')
-      await Promise.all([responseCache.store.flushed(), crossInstance.waitForAcknowledgements()]);
-  });
-}
-
 type ServerFactory = (handler: RequestListener, options: FastifyServerOptions & { http?: object }) => Server;
-
-/** A function of a text whose results are memoized. */
-function memoized<Result>(of: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    if (text.length > maxMemoizedLength) return of(text);
-    const there = known.get(text);
-    if (there !== undefined || known.has(text)) return there as Result;
-    const result = of(text);
-    if (known.size >= maxMemoized) known.clear();
-    known.set(text, result);
-    return result;
-  };
-}

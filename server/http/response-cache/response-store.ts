@@ -9,6 +9,9 @@ export type Rendered = {
   dependencies: Set<DependencyTag>;
 };
 
+/** A key that was in use; with its response where only a purge of everything took that. */
+type Superseded = { response?: CachedResponse; tags: ReadonlySet<DependencyTag>; bytes: number };
+
 type Entry = {
   response: CachedResponse;
   tags: Set<DependencyTag>;
@@ -23,6 +26,9 @@ type Entry = {
   referenced: boolean;
 };
 
+/** Keys that are remembered without a response. */
+const maxRemembered = 10_000;
+
 /** Hits after which the response is recompressed. */
 const popularAfter = 10;
 
@@ -30,11 +36,17 @@ const popularAfter = 10;
  * Complete responses in memory, at most `maxBytes` of them. The dependency tags that a response collected while it was
  * rendered decide which writes invalidate it. Eviction is CLOCK: the oldest entry goes, unless it was used since the
  * last pass, so a thousand URLs that are requested once each evict nothing that is read.
+ *
+ * What a purge of everything takes stays as a superseded response, for a failed rendering (`stale-if-error`, RFC 5861), as long as
+ * there is room; of what a change of its own content took, the key alone.
  */
 export function createResponseStore(invalidation: Invalidation, maxBytes: number) {
   const largest = maxBytes / 4;
   /** In order of rendering. No iterator is held: a waiting one holds all entries that the map has had since. */
   const entries = new Map<string, Entry>();
+  /** The oldest first. */
+  const superseded = new Map<string, Superseded>();
+  let supersededBytes = 0;
   const rendering = new Map<string, Promise<Rendered>>();
   let running = 0;
   /** Sequence number of the last invalidation of each tag; only responses that are being rendered need it. */
@@ -56,6 +68,7 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
   function store(key: string, rendered: Pick<Entry, 'response' | 'tags' | 'render'>): void {
     const { usedAt = 0, referenced = false } = entries.get(key) ?? {};
     remove(key);
+    discard(key);
     const bytes = sizeOf(rendered.response);
     if (bytes > largest) return;
     entries.set(key, { ...rendered, stale: false, bytes, hits: 0, usedAt, referenced });
@@ -63,7 +76,24 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
     evict();
   }
 
+  function discard(key: string): void {
+    supersededBytes -= superseded.get(key)?.bytes ?? 0;
+    superseded.delete(key);
+  }
+
+  function supersede(key: string, { response, tags }: Partial<Pick<Entry, 'response' | 'tags'>> = {}): void {
+    discard(key);
+    const bytes = response ? sizeOf(response) : 0;
+    superseded.set(key, { ...(response && { response }), tags: tags ?? new Set(), bytes });
+    supersededBytes += bytes;
+  }
+
+  /** Superseded responses go first. */
   function evict(): void {
+    for (const key of superseded.keys()) {
+      if (superseded.size <= maxRemembered && stats.bytes + supersededBytes <= maxBytes) break;
+      discard(key);
+    }
     for (const [key, entry] of entries) {
       if (stats.bytes <= maxBytes) return;
       if (entry.referenced) {
@@ -93,6 +123,8 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
           (at) => at <= begun,
         );
         if (isCurrent && cacheable) store(key, { response, tags, render: how });
+        // Gone, or private by now: what was there before is never sent again
+        else if (response.status < 500 && superseded.has(key)) supersede(key);
         return result;
       })
       .finally(() => {
@@ -128,15 +160,19 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
   /** Entries that cannot be regenerated are removed: from then on no request gets the stale response. */
   async function regenerate(key: string, how: () => Promise<Rendered>): Promise<void> {
     await render(key, how).catch(() => undefined);
-    if (entries.get(key)?.stale) remove(key);
+    if (!entries.get(key)?.stale) return;
+    remove(key);
+    supersede(key);
   }
 
   function clear(): void {
     sequence += 1;
     purgedAt = sequence;
+    for (const [key, entry] of entries) supersede(key, entry.stale ? {} : entry);
     entries.clear();
     rendering.clear();
     stats.bytes = 0;
+    evict();
   }
 
   /** A write waits for one regeneration, that of the entry used last; the others are rendered on request. */
@@ -149,7 +185,11 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
     const [last, ...others] = [...entries]
       .filter(([, entry]) => tags.some((tag) => entry.tags.has(tag)))
       .toSorted(([, one], [, other]) => other.usedAt - one.usedAt);
-    for (const [key] of others) remove(key);
+    for (const [key] of others) {
+      remove(key);
+      supersede(key);
+    }
+    for (const [key, { tags: of }] of superseded) if (tags.some((tag) => of.has(tag))) supersede(key);
     if (last) {
       const [key, entry] = last;
       entry.stale = true;
@@ -174,6 +214,16 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
       entry.hits += 1;
       if (entry.hits === popularAfter) queueRecompression(key, entry);
       return entry.response;
+    },
+
+    /** A known key that has no valid response, with the superseded one if it may still be sent. */
+    superseded: (key: string): { response?: CachedResponse } | undefined => superseded.get(key),
+
+    /** Remembers a key, as one that is in use. */
+    remember(key: string): void {
+      if (entries.has(key) || superseded.has(key)) return;
+      supersede(key);
+      evict();
     },
 
     render,

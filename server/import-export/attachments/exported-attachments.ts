@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#server/db/schema.ts';
+import { logChanges } from '#server/services/publication-log/log-changes.ts';
 import {
   type AttachmentRow,
   allAttachments,
@@ -59,6 +60,7 @@ export async function importAttachments(
 ): Promise<void> {
   const table = { all: allAttachments, write: writeAttachment };
   const rows = imported.map((row) => ({ ...row, section, id, removed_at: null }));
+  await logChanges(transaction, section, [id]);
   await replaceRows(transaction, table, { section, id }, rows);
   await indexItems(transaction, section, [id]);
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../composition.ts';
+import { repeatedly } from './repeatedly.ts';
 
 /** Milliseconds between two checks: the settings, and one row. */
 const every = 20_000;
@@ -12,23 +13,9 @@ export function startDigestSchedule(
   { digest }: Pick<Services, 'digest'>,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function next(): Promise<void> {
-    await digest
-      ?.sendDue(stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, 'checking for the daily reminder failed'));
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
-      running = next();
-    }, every);
-  }
-
-  let running = digest ? next() : undefined;
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await running;
-  };
+  if (!digest) return async () => {};
+  return repeatedly((signal) => digest.sendDue(signal), {
+    every,
+    report: (error) => log.error({ err: error }, 'checking for the daily reminder failed'),
+  });
 }

@@ -1,20 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../composition.ts';
+import { startCardSchedule } from './card-schedule.ts';
 import { startDeadlineSchedule } from './deadline-schedule.ts';
 import { startDigestSchedule } from './digest-schedule.ts';
 import { startExtractionSchedule } from './extraction-schedule.ts';
 import { startPublishingSchedule } from './publishing-schedule.ts';
+import { startSubscriptionSchedule } from './subscription-schedule.ts';
 
 const hour = 60 * 60 * 1000;
 const minute = 60 * 1000;
 const second = 1_000;
 
+/** Writes of a command on SQLite, an alert for one, are seen within a second. */
+const pollingEvery = second / 2;
+
 /** Maximum time for which SQLite's files reveal the timestamp of a write. */
 const hidingEvery = 10 * second;
 
 /**
- * Publishes at scheduled moments, follows deadlines, reads attached files, sends the daily reminder, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
- * for other instances' invalidations, and polls every second for missed ones.
+ * Publishes at scheduled moments, follows deadlines, reads attached files, makes share cards, sends the daily reminder and the mails of subscribers, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
+ * for other instances' invalidations, and polls for missed ones.
  * @returns once listening, a function that stops everything and waits for the running job.
  */
 export async function startMaintenance(
@@ -28,8 +33,10 @@ export async function startMaintenance(
     try {
       const signed = await services.audit.checkpoint(when);
       if (signed) log.info(signed, 'audit checkpoint signed');
+      const published = await services.publicationLog.signCheckpoint();
+      if (published) log.info(published, 'publication checkpoint signed');
     } catch (error) {
-      log.error({ err: error }, 'signing the audit checkpoint failed');
+      log.error({ err: error }, 'signing a checkpoint failed');
     }
   };
   // Sequential, so that no file is removed while it is read
@@ -41,16 +48,18 @@ export async function startMaintenance(
     cleanUp()
       .then(() => checkpoint())
       .then(() => services.backups.daily())
-      .then(maintainSearch);
+      .then(maintainSearch)
+      .then(() => services.publicationLog.complete());
   // An index that an upgrade brought is made while pages are served
   void services.searchIndex.renew();
+  void services.publicationLog.complete();
   let last = runJobs();
   const timer = setInterval(() => {
     last = runJobs();
   }, hour);
   const check = () => void services.health.checkForChanges().catch(() => undefined);
   check();
-  const polling = setInterval(check, second);
+  const polling = setInterval(check, pollingEvery);
   const hide = () =>
     services.databaseFiles
       .hideWriteTimes()
@@ -71,7 +80,9 @@ export async function startMaintenance(
     startPublishingSchedule,
     startDeadlineSchedule,
     startExtractionSchedule,
+    startCardSchedule,
     startDigestSchedule,
+    startSubscriptionSchedule,
   ];
   const endSchedules = schedules.map((start) => start(services, log));
   return async () => {
@@ -86,6 +97,7 @@ export async function startMaintenance(
     await services.unknownPaths.flush().catch(() => undefined);
     await services.unansweredQueries.flush().catch(() => undefined);
     await services.searchIndex.stop();
+    await services.publicationLog.stop();
     await services.crossInstance.stop();
     await checkpoint({ end: true });
     await Promise.all([services.images.stop(), services.resealing.stop()]);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../composition.ts';
+import { repeatedly } from './repeatedly.ts';
 
 /** Milliseconds between two checks: two short walks along indexes. */
 const every = 400;
@@ -23,13 +24,10 @@ export function startPublishingSchedule(
   { leader, schedule }: Scheduling,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let isFirst = true;
-  let timer: NodeJS.Timeout | undefined;
 
   /** @returns the milliseconds by which each was late. */
-  async function fireAll(): Promise<number[]> {
+  async function fireAll(signal: AbortSignal): Promise<number[]> {
     const lateness: number[] = [];
     let before = -1;
     // One that fails stays due, and does not stop the others
@@ -37,7 +35,7 @@ export function startPublishingSchedule(
       before = lateness.length;
       const due = await schedule.due();
       for (let start = 0; start < due.length && !signal.aborted; start += perTransaction) {
-        lateness.push(...(await fire(due.slice(start, start + perTransaction))));
+        lateness.push(...(await fire(due.slice(start, start + perTransaction), signal)));
         // SQLite leaves no gap in which requests are served
         await setImmediate();
       }
@@ -46,7 +44,7 @@ export function startPublishingSchedule(
   }
 
   /** Fires items together; where that fails, each by itself. */
-  async function fire(items: Item[]): Promise<number[]> {
+  async function fire(items: Item[], signal: AbortSignal): Promise<number[]> {
     try {
       return (await schedule.fire(items)).map((fired) => fired.late);
     } catch (error) {
@@ -57,15 +55,15 @@ export function startPublishingSchedule(
       }
     }
     const lateness: number[] = [];
-    for (const item of items) if (!signal.aborted) lateness.push(...(await fire([item])));
+    for (const item of items) if (!signal.aborted) lateness.push(...(await fire([item], signal)));
     return lateness;
   }
 
-  async function check(): Promise<void> {
+  async function check(signal: AbortSignal): Promise<void> {
     const due = await schedule.due();
     if (due.length > 0) {
       // Other instances would wait for each of its locks
-      await leader.run('schedule', async () => record(await fireAll()));
+      await leader.run('schedule', async () => record(await fireAll(signal)));
     }
     isFirst = false;
   }
@@ -78,22 +76,8 @@ export function startPublishingSchedule(
     else if (latest > late) log.warn(found, 'scheduled moments were late');
   }
 
-  async function next(): Promise<void> {
-    try {
-      await check();
-    } catch (error) {
-      log.error({ err: error }, 'checking for scheduled moments failed');
-    }
-    if (signal.aborted) return;
-    timer = setTimeout(() => {
-      running = next();
-    }, every);
-  }
-
-  let running = next();
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await running;
-  };
+  return repeatedly(check, {
+    every,
+    report: (error) => log.error({ err: error }, 'checking for scheduled moments failed'),
+  });
 }

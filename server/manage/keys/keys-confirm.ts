@@ -1,3 +1,4 @@
+import { keysOpenedHere } from '#server/services/keys/held/held-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Command } from '../command.ts';
@@ -14,8 +15,8 @@ export const keysConfirm: Command = {
     const password = await prompt.hidden(`Password of ${holder}: `);
     const own = await administrators.check(holder, password);
     if (!own) throw new AppError('unauthorised', 'login.wrong');
-    const opened = await keyring.openFor(own.id, own.privateKey);
-    const others = (await keyring.recipients({ opened })).filter(
+    const held = keysOpenedHere(await keyring.openFor(own.id, own.privateKey));
+    const others = (await keyring.recipients(held.owner)).filter(
       ({ name }) => name !== `administrator:${own.id}`,
     );
     const named = others.map((each) => ({ ...each, typed: each.email ?? wordsName }));
@@ -29,11 +30,9 @@ export const keysConfirm: Command = {
     if (unknown) throw new AppError('not-found', 'administrator.notFound');
     const { publicKey } = keyPairOf(own.privateKey);
     const seen = named.filter(({ typed }) => stored.includes(typed));
-    const renewed = await keyring.confirm({ id: own.id, email: holder, publicKey }, opened, seen, {
-      trusted: true,
-    });
+    await keyring.confirm({ id: own.id, email: holder, publicKey }, held, seen, { trusted: true });
     report(`A new key is in use, held by:  ${[holder, ...stored].join(', ')}`);
-    resealing.start(renewed);
+    resealing.start(held.opened);
     await resealing.done();
   },
 };

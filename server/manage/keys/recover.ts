@@ -1,6 +1,6 @@
+import { type HeldKeys, keysOpenedHere } from '#server/services/keys/held/held-keys.ts';
 import { type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { recoveryKeyPair } from '../../crypto/sealing/recovery-words.ts';
-import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Command, Tools } from '../command.ts';
 import { choosePassword } from '../people/choose-password.ts';
@@ -22,8 +22,8 @@ export const recover: Command = {
     const made = await replaceLostKeyFile(services);
     // No password opens a private key any more, or an ungranted holder was inserted
     const isBroken = made || (await services.keyring.verdict(words.group)) !== 'whole';
-    const opened = isBroken ? await services.keyring.revokeAll(words.publicKey, words.opened) : words.opened;
-    await services.keyring.grantTo(await renewPerson(services, address, password), opened);
+    if (isBroken) await services.keyring.revokeAll(words.publicKey, words.held);
+    await services.keyring.grantTo(await renewPerson(services, address, password), words.held);
     report(`${address} has a new password, is signed out everywhere, and holds the key.`);
     reportGenerated();
     if (made) report(keyFileReplaced);
@@ -34,7 +34,7 @@ export const recover: Command = {
 async function openedByWords({
   services,
   prompt,
-}: Tools): Promise<{ group: RecipientGroup; publicKey: string; opened: OpenedKeys }> {
+}: Tools): Promise<{ group: RecipientGroup; publicKey: string; held: HeldKeys }> {
   const { keyring } = services;
   const found = recipientGroups.map(async (group) => [group, await keyring.recoveryKey({ group })] as const);
   const keys = (await Promise.all(found)).filter(([, key]) => key);
@@ -44,5 +44,6 @@ async function openedByWords({
   const pair = recoveryKeyPair(await prompt.hidden('The 24 recovery words: '));
   const [group] = keys.find(([, key]) => key?.public_key === pair?.publicKey) ?? [];
   if (!group || !pair) throw new AppError('invalid', 'keys.badWords');
-  return { group, publicKey: pair.publicKey, opened: await keyring.openByRecovery(pair.privateKey) };
+  const held = keysOpenedHere(await keyring.openByRecovery(pair.privateKey));
+  return { group, publicKey: pair.publicKey, held };
 }

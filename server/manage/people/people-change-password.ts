@@ -10,7 +10,7 @@ export const peopleChangePassword: Command = {
     const { password, reportGenerated } = await choosePassword(tools);
     const { services } = tools;
     const changed = await services.administrators.changePassword(email, current, password);
-    if (changed.renewalDue) await services.keyActions.renewKeys(changed.opened);
+    if (changed.renewalDue) await services.keyActions.renewKeys(changed.held);
     await services.resealing.done();
     tools.report(`${email} has a new password and is signed out everywhere.`);
     reportGenerated();

@@ -1,3 +1,4 @@
+import { keysOpenedHere } from '#server/services/keys/held/held-keys.ts';
 import type { Command } from '../command.ts';
 import { openedBy } from '../keys/unlock-keys.ts';
 import { personByEmail } from './person-by-email.ts';
@@ -12,7 +13,7 @@ export const peopleGrant: Command = {
     const address = person.email;
     tools.report(`The fingerprint of ${address} is ${person.fingerprint}`);
     tools.report('Compare it with the one in their administrator area before you continue.');
-    await keyring.grantTo(person, await openedBy(tools, holder));
+    await keyring.grantTo(person, keysOpenedHere(await openedBy(tools, holder)));
     tools.report(`${address} can read submissions from the next sign-in on.`);
   },
 };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ThirdParty } from '#shared/forms/captcha-providers.ts';
 import { languages } from '#shared/languages.ts';
-import { loginPath } from '#shared/site/admin-navigation.ts';
+import { adminPath, invitationPath, loginPath } from '#shared/site/admin-navigation.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import {
   publicPages,
@@ -24,7 +24,9 @@ type Options = {
   now: number;
 };
 
-/** The pages that people write on, sign in on, and begin at. */
+const inboxPath = adminPath('report-contact');
+
+/** The pages that people write on, choose and give a password on, open messages on, and begin at. */
 const pages = [
   ...languages.flatMap((language) => [
     href('home', { language }),
@@ -32,8 +34,11 @@ const pages = [
     ...publicPages['contact-us'].query.tab.map((tab) => href('contact-us', { language, tab })),
     href('receipt', { language }),
     href('search', { language }),
+    href('verify', { language }),
   ]),
   loginPath,
+  invitationPath,
+  inboxPath,
 ];
 
 /** Compares what a running site gives to browsers with the list of a release. */
@@ -61,7 +66,12 @@ export async function inspectSite(origin: URL, { list, captcha, ...options }: Op
     // Firefox applies styles that a header names
     for (const [, reference = ''] of String(headers['link'] ?? '').matchAll(/<([^>]*)>/g))
       addReference(reference, path);
-    for (const problem of policyProblems(headers['content-security-policy'], list, captcha))
+    for (const problem of policyProblems(
+      headers['content-security-policy'],
+      list,
+      captcha,
+      path === inboxPath,
+    ))
       problems.add(`${path}: ${problem}`);
     return undefined;
   }

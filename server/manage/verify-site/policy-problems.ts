@@ -20,15 +20,17 @@ const required = [
 /**
  * Reports what a page's content security policy allows beyond the site's own files and the release's inline scripts.
  * @param captcha the third party whose captcha the forms have.
+ * @param showsFrames for a page that shows previews, or files of senders, in a frame.
  */
 export function policyProblems(
   header: string | string[] | undefined,
   list: ScriptList,
   captcha?: ThirdParty,
+  showsFrames = false,
 ): string[] {
   const policies = [header ?? []].flat().flatMap((each) => each.split(','));
   if (policies.length === 0) return ['it has no content security policy'];
-  const allowed = allowedSources(list, captcha);
+  const allowed = allowedSources(list, captcha, showsFrames);
   // All of them hold, so one that is strict is enough
   const [fewest = []] = policies
     .map((policy) => problemsOf(policy, allowed))
@@ -55,7 +57,11 @@ function problemsOf(policy: string, allowed: Allowed): string[] {
   return [...missing, ...foreign];
 }
 
-function allowedSources({ inline }: ScriptList, captcha: ThirdParty | undefined): Allowed {
+function allowedSources(
+  { inline }: ScriptList,
+  captcha: ThirdParty | undefined,
+  showsFrames: boolean,
+): Allowed {
   const third = captcha && captchaProvider(captcha).sources;
   const hashes = (kind: string) =>
     inline
@@ -68,7 +74,8 @@ function allowedSources({ inline }: ScriptList, captcha: ThirdParty | undefined)
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...(third?.frames ?? [])],
     'form-action': ["'self'"],
-    'frame-src': third?.frames ?? [],
+    // A frame of a blob has the policy of its page
+    'frame-src': [...(showsFrames ? ["'self'", 'blob:'] : []), ...(third?.frames ?? [])],
     'base-uri': [],
     'object-src': [],
     'require-trusted-types-for': ["'script'"],

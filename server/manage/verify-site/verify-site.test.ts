@@ -39,7 +39,7 @@ test('a site with the scripts of this checkout is found to be the same, by its p
     `has the scripts of release ${list.release}: ${list.files.length} files and`,
   );
   const [, key = ''] = /^Publication key +([\w-]{43})$/m.exec(first.output) ?? [];
-  expect((await verify(url, '--publication-key', key)).code).toBe(0);
+  expect((await verify(url, `--publication-key=${key}`)).code).toBe(0);
   const other = await verify(url, '--publication-key', 'A'.repeat(43));
   expect(other.code).toBe(1);
   expect(other.problems).toEqual([

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { emailAddress, type PasswordParameters } from '#shared/accounts/credentials.ts';
+import { emailAddress, type PasswordParameters, type SealedPair } from '#shared/accounts/credentials.ts';
 import { isGuessable } from '#shared/accounts/passwords/guessable.ts';
-import { sealPrivateKey } from '#shared/accounts/passwords/private-key.ts';
 import { parseSentPassword } from '#shared/accounts/passwords/stretched-password.ts';
 import { everyRole, type PersonRoles } from '#shared/accounts/roles.ts';
 import type { Passwords } from '../../crypto/passwords/password.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
-import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { type HeldKeys, keysOpenedHere } from '../keys/held/held-keys.ts';
 import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { endAccess, removePerson, takeKeys } from './end-access.ts';
 import { clearFactors } from './factors/second-factors.ts';
-import { createPasswordCheck, storedPassword } from './password-check.ts';
+import { createPasswordCheck, storedPassword } from './passwords/password-check.ts';
+import { createSealedPasswords } from './passwords/sealed-passwords.ts';
 import { allRoles, writeRoles } from './roles/person-roles.ts';
 
 type Row = Selectable<Schema['administrator']>;
@@ -33,6 +32,18 @@ type Adding = {
   invited?: boolean;
   /** Every role without one. */
   given?: PersonRoles;
+  id?: string;
+  /** The key pair that their browser made. */
+  own?: SealedPair | undefined;
+};
+
+export type Changing = {
+  /** False if nobody else can know the present password. */
+  known?: boolean | undefined;
+  /** The key pair that their browser made. */
+  own?: SealedPair | undefined;
+  /** The organisation's keys where their browser has them. */
+  held?: HeldKeys | undefined;
 };
 
 export type Administrators = ReturnType<typeof createAdministrators>;
@@ -67,19 +78,8 @@ export function createAdministrators(
       .executeTakeFirst();
   }
 
-  /** Columns of a password, and of a private key sealed under it. */
-  async function sealed(password: string, owner: string, privateKey: string) {
-    const { wrappingKey, ...stored } = await passwords.store(password);
-    return {
-      salt: stored.salt,
-      password_cost: JSON.stringify(stored.cost),
-      verifier_hash: stored.verifierHash,
-      sealed_private_key: await sealPrivateKey(privateKey, wrappingKey, owner),
-      updated_at: nextTimestamp(),
-    };
-  }
-
-  const passwordCheck = createPasswordCheck(db, { passwords, find, sealed });
+  const sealedPasswords = createSealedPasswords(passwords);
+  const passwordCheck = createPasswordCheck(db, { passwords, find, sealed: sealedPasswords.sealed });
 
   return {
     async list(): Promise<ListedPerson[]> {
@@ -109,12 +109,10 @@ export function createAdministrators(
     async add(
       email: string,
       password: string,
-      { printed = false, invited = false, given = everyRole }: Adding = {},
+      { printed = false, invited = false, given = everyRole, id = randomUUID(), own }: Adding = {},
     ): Promise<Person> {
       await refuseGuessable(password, email);
-      const { publicKey, privateKey } = createKeyPair();
-      const id = randomUUID();
-      const columns = await sealed(password, id, privateKey);
+      const { publicKey, columns } = await sealedPasswords.newPair(password, id, own);
       const row = { id, email: emailAddress.parse(email), public_key: publicKey };
       await transact(async (transaction) => {
         const added = await transaction
@@ -132,45 +130,63 @@ export function createAdministrators(
       return person(row);
     },
 
+    /** True where the password of one of these was run in an earlier way, in which the server has to have it. */
+    async haveDated(ids: readonly string[]): Promise<boolean> {
+      const rows = await db
+        .selectFrom('administrator')
+        .selectAll()
+        .where('id', 'in', [...ids, ''])
+        .execute();
+      return rows.some((row) => storedPassword(row).cost.scheme !== 2);
+    },
+
     ...passwordCheck,
 
     /**
      * Changes a password and the key pair with it, to which the opened keys are sealed. Ends all sessions and links. An
      * older copy of the database still opens with the old password, so a new organisation key is then due, unless
      * nobody else can know that password.
-     * @returns the opened organisation keys, and whether a new one is due.
-     * @throws AppError `invalid` if the current password is wrong, or the new one guessable.
+     * @returns the organisation's keys that the caller holds, and whether a new one is due.
+     * @throws AppError `invalid` if the current password is wrong, or the new one guessable; `conflict` where a holder's browser sent no keys.
      */
-    async changePassword(email: string, current: string, password: string, { known = true } = {}) {
-      const checked = await passwordCheck.check(email, current, true);
+    async changePassword(
+      email: string,
+      current: string,
+      password: string,
+      { known = true, own, held: sent }: Changing = {},
+    ) {
+      const checked = await passwordCheck.verify(email, current, { isPreferred: true });
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
-      if (checked.printed && password === current) throw new AppError('invalid', 'password.same', same);
+      const { id, privateKey, printed } = checked;
+      if (printed && password === current) throw new AppError('invalid', 'password.same', same);
       await refuseGuessable(password, email);
-      const { publicKey, privateKey } = createKeyPair();
-      const columns = await sealed(password, checked.id, privateKey);
-      const opened = await keyring.openFor(checked.id, checked.privateKey);
-      const renewalDue = opened.size > 0 && (known || checked.printed);
+      const isHolder = (await keyring.holders()).includes(id);
+      if (!privateKey && isHolder && !sent) throw new AppError('conflict', 'keys.outdated');
+      const opened = privateKey ? await keyring.openFor(id, privateKey) : new Map<string, string>();
+      const held = sent ?? keysOpenedHere(opened);
+      const { publicKey, columns } = await sealedPasswords.newPair(password, id, own);
+      const renewalDue = held.halves().length > 0 && (known || printed);
       await keyring.change(
-        { holder: checked.id },
+        { holder: id },
         async (keys) => {
           const { transaction } = keys;
           const changed = await transaction
             .updateTable('administrator')
             .set({ ...columns, public_key: publicKey, password_printed: 0 })
-            .where('id', '=', checked.id)
+            .where('id', '=', id)
             // Skipped if another password, and key pair, was set concurrently
             .where('verifier_hash', '=', checked.verifier_hash)
             .returning(['id', 'email'])
             .executeTakeFirst();
           if (!changed) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
           await endAccess(changed, transaction);
-          await keyring.regrant({ ...changed, publicKey }, opened, keys);
+          await keyring.regrant({ ...changed, publicKey }, held, keys);
           if (renewalDue) await requestRenewal(keys);
         },
         // Damaged keys stay to be confirmed, and do not prevent a new password
         { transact, broken: 'unsigned' },
       );
-      return { opened, renewalDue };
+      return { held, renewalDue };
     },
 
     /**
@@ -180,11 +196,14 @@ export function createAdministrators(
      * @param opened true if the caller can open the organisation's keys otherwise, or gives up what was sealed to them.
      * @throws AppError `not-found`, `invalid` as `add`, or `conflict` if nobody else could open submissions.
      */
-    async resetPassword(email: string, password: string, { opened = false } = {}): Promise<Person> {
+    async resetPassword(
+      email: string,
+      password: string,
+      { opened = false, own }: { opened?: boolean; own?: SealedPair | undefined } = {},
+    ): Promise<Person> {
       const row = (await find(email)) ?? missing();
       await refuseGuessable(password, email);
-      const { publicKey, privateKey } = createKeyPair();
-      const columns = await sealed(password, row.id, privateKey);
+      const { publicKey, columns } = await sealedPasswords.newPair(password, row.id, own);
       await keyring.change(
         { holder: row.id },
         async (keys) => {

@@ -8,6 +8,7 @@ export const invitationsEffects: Effects<ReturnType<typeof createInvitations>> =
   list: null,
   revoke: { recordsWithin: (email) => ({ action: 'invitation.revoked', subject: String(email) }) },
   inspect: null,
+  owner: null,
   // Recorded by the administrators
   accept: null,
   removeExpired: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { emailAddress } from '#shared/accounts/credentials.ts';
+import { emailAddress, type SealedPair } from '#shared/accounts/credentials.ts';
 import { everyRole, type PersonRoles, personRoles } from '#shared/accounts/roles.ts';
 import * as limits from '#shared/limits.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
@@ -11,6 +11,9 @@ import type { Administrators, Person } from './administrators.ts';
 import { rolesOf } from './roles/person-roles.ts';
 
 const life = limits.invitationHours * 60 * 60 * 1000;
+
+/** A new password, and the key pair that its owner's browser made. */
+type Chosen = { password: string; own?: SealedPair | undefined };
 
 type Given = { token: string; expires_at: string };
 
@@ -112,15 +115,24 @@ export function createInvitations(
     },
 
     /**
+     * The id of who chooses a password by a link, to which their private key is sealed.
+     * @throws AppError as `inspect`
+     */
+    async owner(token: string): Promise<{ owner: string; email: string }> {
+      const { id, email } = await find(token);
+      return { owner: (await administrators.find(email))?.id ?? id, email };
+    },
+
+    /**
      * Consumes a link.
      * @throws AppError as `inspect`, and as `administrators.resetPassword`.
      */
-    async accept(token: string, password: string): Promise<Person> {
-      const { email, ...row } = await find(token);
+    async accept(token: string, { password, own }: Chosen): Promise<Person> {
+      const { id, email, ...row } = await find(token);
       const known = await administrators.find(email);
       return known
-        ? administrators.resetPassword(email, password)
-        : administrators.add(email, password, { invited: true, given: invitedRoles(row) });
+        ? administrators.resetPassword(email, password, { own })
+        : administrators.add(email, password, { invited: true, given: invitedRoles(row), id, own });
     },
 
     async removeExpired(): Promise<void> {

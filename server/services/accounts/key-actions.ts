@@ -1,20 +1,21 @@
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
-import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Effects } from '../effects/effects.ts';
+import { type HeldKeys, keysOpenedHere } from '../keys/held/held-keys.ts';
 import type { KeyInspection, SeenRecipient } from '../keys/key-review.ts';
+import type { Holder } from '../keys/key-rows.ts';
 import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { PendingRecovery } from '../keys/pending/pending-recovery.ts';
 import type { KeyVerdict } from '../keys/register/key-register.ts';
-import type { Resealing } from '../keys/resealing.ts';
+import type { Resealing } from '../keys/resealing/resealing.ts';
 import type { Sessions } from './sessions.ts';
 
 type Confirmation = {
   token: string;
-  email: string;
-  /** Opened by the password: the key identifies the holder, whatever the database contains. */
-  own: { id: string; privateKey: string };
+  /** With the public half of the key that the password opened, whatever the database contains. */
+  own: Holder;
+  held: HeldKeys;
   recipients: SeenRecipient[];
 };
 
@@ -23,6 +24,8 @@ type Dependencies = {
   resealing: Resealing;
   sessions: Sessions;
   pendingRecovery: PendingRecovery;
+  /** True where a second administrator has to approve recovery words. */
+  isFourEyes: () => Promise<boolean>;
   /** Reports keys that are not those that this site stored, signed at this time. */
   alarm: (problem: KeyProblem, signedAt: string | undefined) => Promise<void>;
 };
@@ -61,24 +64,24 @@ export function alarmOnce(raise: (problem: KeyProblem) => Promise<void>): Depend
 }
 
 /** Actions of holders on the keys, with their consequences for sessions and stored messages. */
-export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Dependencies) {
-  async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
+export function createKeyActions(dependencies: Dependencies) {
+  const { keyring, resealing, sessions, pendingRecovery, isFourEyes, alarm } = dependencies;
+
+  async function rotated(held: HeldKeys): Promise<void> {
     // Compared with the key register by `rotate`
-    const before = await keyring.active({ opened });
-    const renewed = await keyring.rotate(opened);
-    await pendingRecovery.renew(renewed, before?.id);
-    resealing.start(renewed);
-    return renewed;
+    const before = await keyring.active(held.owner);
+    await keyring.rotate(held);
+    await pendingRecovery.renew(held, before?.id);
+    resealing.start(held.opened);
   }
 
   /** Activates a new organisation key; if the holders must be confirmed first, the next sign-in requests that. */
-  async function renewKeys(opened: OpenedKeys): Promise<OpenedKeys> {
+  async function renewKeys(held: HeldKeys): Promise<void> {
     try {
-      return await rotated(opened);
+      await rotated(held);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-      if (error.key === 'keys.confirmFirst') await keyring.change({ opened }, requestRenewal);
-      return opened;
+      if (error.key !== 'keys.changed') await keyring.change(held.owner, requestRenewal);
     }
   }
 
@@ -100,23 +103,37 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
      * @returns the keys of the session.
      */
     async useOpened(opened: OpenedKeys): Promise<OpenedKeys> {
+      const held = keysOpenedHere(opened);
       // Foreign keys do not prevent the sign-in of a holder, who may have to confirm others
-      const isApplied = !problemOf(await inspectKeys(opened)) && (await pendingRecovery.apply(opened));
+      const isApplied =
+        !problemOf(await inspectKeys(opened)) && !(await isFourEyes()) && (await pendingRecovery.apply(held));
       // The old words still open an older copy of the database, but nothing that arrives from now on
-      const renewed = isApplied ? await renewKeys(opened) : opened;
-      resealing.start(renewed);
-      return renewed;
+      if (isApplied) await renewKeys(held);
+      resealing.start(held.opened);
+      return held.opened;
     },
 
     /**
-     * Activates recovery words: the first immediately, replacements three days later.
+     * Activates words that are due, with a new organisation key.
+     * @throws AppError `conflict` where there are none.
+     */
+    async applyWords(held: HeldKeys): Promise<void> {
+      if (!(await pendingRecovery.apply(held))) throw new AppError('conflict', 'keys.outdated');
+      await renewKeys(held);
+    },
+
+    /**
+     * Activates recovery words: the first immediately, replacements three days later. With four eyes the first wait as
+     * well: a holder can leave the earlier ones out when they confirm the recipients of a new key.
      * @param by the e-mail address of a holder.
+     * @param from when they take effect, as `pendingRecovery.request`.
      * @returns the timestamp from which they can take effect; undefined where they have.
      */
-    async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<string | undefined> {
-      if (problemOf(await inspectKeys(opened))) throw new AppError('conflict', 'keys.changed');
-      if (await keyring.recoveryKey({ opened })) return pendingRecovery.request(publicKey, by, opened);
-      await keyring.setRecoveryKey(publicKey, opened);
+    async replaceWords(publicKey: string, by: string, held: HeldKeys, from?: string | null) {
+      if (problemOf(await inspectKeys(held.opened))) throw new AppError('conflict', 'keys.changed');
+      const wait = (await keyring.recoveryKey(held.owner)) !== undefined || (await isFourEyes());
+      if (wait) return pendingRecovery.request(publicKey, by, held, from);
+      await keyring.setRecoveryKey(publicKey, held);
       return undefined;
     },
 
@@ -129,21 +146,19 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
     },
 
     /** Activates a new organisation key, in the session of a holder of the previous one. */
-    async rotate(token: string, opened: OpenedKeys): Promise<void> {
-      await sessions.renewKeys(token, await rotated(opened));
+    async rotate(token: string, held: HeldKeys): Promise<void> {
+      await rotated(held);
+      await sessions.renewKeys(token, held.opened);
     },
 
     /**
      * Activates a new organisation key for the confirmed recipients.
      * @throws AppError as `keyring.confirm`.
      */
-    async confirmKeys({ token, email, own, recipients }: Confirmation): Promise<void> {
-      const { id, privateKey } = own;
-      const { publicKey } = keyPairOf(privateKey);
-      const opened = await keyring.openFor(id, privateKey);
-      const renewed = await keyring.confirm({ id, email, publicKey }, opened, recipients);
-      await sessions.renewKeys(token, renewed);
-      resealing.start(renewed);
+    async confirmKeys({ token, own, held, recipients }: Confirmation): Promise<void> {
+      await keyring.confirm(own, held, recipients);
+      await sessions.renewKeys(token, held.opened);
+      resealing.start(held.opened);
     },
   };
 }

@@ -8,6 +8,7 @@ export type SessionKeyStore = {
   remove(id: string): Promise<void>;
   /** Deletes those of all other sessions. */
   keepOnly(ids: Set<string>): Promise<void>;
+  clear(): Promise<void>;
 };
 
 /** In the memory of this process: lost on a restart, and unknown to other instances. */
@@ -25,6 +26,7 @@ export function memoryStore(): SessionKeyStore {
     keepOnly: async (ids) => {
       for (const id of all.keys()) if (!ids.has(id)) all.delete(id);
     },
+    clear: async () => all.clear(),
   };
 }
 
@@ -60,5 +62,6 @@ export function tableStore(db: Kysely<Schema>): SessionKeyStore {
     },
 
     keepOnly: async () => {},
+    clear: async () => void (await db.deleteFrom('session_keys').execute()),
   };
 }

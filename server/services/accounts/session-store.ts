@@ -52,6 +52,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** The tokens of those who are signed in, or about to be: the database holds their hashes. */
 export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dependencies) {
   const timestamp = (at: number) => new Date(at).toISOString();
+  const begunAt = (at: number) => ({ created_at: timestamp(at), used_at: timestamp(at) });
   // Never in SQLite's file, which is part of every backup
   const shared = isPostgres(db) ? startSecret : undefined;
   const keys = createSessionKeys(shared);
@@ -78,9 +79,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       if (all.size > 0) await wrapped.put(hashToken(token), keys.wrap(all, token));
     },
 
-    /**
-     * Fingerprint of the key pair that the owner's password opened, independent of the database; null after a restart.
-     */
+    /** Fingerprint of the key pair that the owner's password opened, whatever the database says; null after a restart. */
     async ownFingerprint(token: string): Promise<string | null> {
       const own = (await stored(token)).get(ownPublicKey);
       return own === undefined ? null : fingerprint(own);
@@ -90,8 +89,13 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
     async begin({ administrator, stage, proofKey, device }: Beginning) {
       const token = newToken();
       const at = now();
-      const times = { created_at: timestamp(at), used_at: timestamp(at) };
-      const row = { token_hash: hashToken(token), ...times, stage, proof_key: proofKey ?? null, ...device };
+      const row = {
+        token_hash: hashToken(token),
+        ...begunAt(at),
+        stage,
+        proof_key: proofKey ?? null,
+        ...device,
+      };
       const names = Object.keys(row) as (keyof typeof row)[];
       const begun = await db
         .insertInto('session')
@@ -119,13 +123,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       await wrapped.remove(hashToken(token));
       const { numUpdatedRows } = await db
         .updateTable('session')
-        .set({
-          token_hash: hashToken(next),
-          stage: 'open',
-          challenge: null,
-          created_at: timestamp(at),
-          used_at: timestamp(at),
-        })
+        .set({ token_hash: hashToken(next), stage: 'open', challenge: null, ...begunAt(at) })
         .where('token_hash', '=', hashToken(token))
         .where('stage', '<>', 'open')
         .executeTakeFirst();
@@ -240,6 +238,8 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         )
         .execute();
     },
+
+    discardKeys: () => wrapped.clear(),
 
     /** Discards the keys of sessions that another instance has ended. */
     async discardEnded(): Promise<void> {

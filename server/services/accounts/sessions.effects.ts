@@ -38,4 +38,5 @@ export const sessionsEffects: Effects<Sessions> = {
   end: { recordsAfter: () => ({ action: 'session.ended' }) },
   removeExpired: null,
   discardEnded: null,
+  discardKeys: null,
 };

@@ -5,13 +5,14 @@ import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import type { SignInLimiter, SignInTry } from '../limits/sign-in-limiter.ts';
-import type { Administrators } from './administrators.ts';
+import type { SignInLimiter } from '../limits/sign-in-limiter.ts';
+import type { Administrators, Changing } from './administrators.ts';
 import { deviceOf } from './devices/device-of.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
-import type { NamedDeviceStore } from './devices/named-devices.ts';
+import type { NamedDeviceStore, Place } from './devices/named-devices.ts';
 import { recordSignIn } from './devices/sign-in-day.ts';
 import type { SecondFactorStore } from './factors/second-factors.ts';
+import { createSignInAttempts, type OwnPassword, type Proves } from './passwords/sign-in-attempts.ts';
 import type { Session, SessionStore } from './session-store.ts';
 
 export type { Session } from './session-store.ts';
@@ -26,6 +27,8 @@ type Dependencies = {
   devices: Pick<NamedDeviceStore, 'isRefused'>;
   /** True if the settings refuse sessions without a browser's key. */
   bindingRequired: () => Promise<boolean>;
+  /** False where no private key may be opened here. */
+  opensHere: () => Promise<boolean>;
   store: SessionStore;
   /** Slows guessing down. */
   limiter: SignInLimiter | undefined;
@@ -33,20 +36,12 @@ type Dependencies = {
   now: () => number;
 };
 
-/** A session, and the password given to confirm it. */
-type OwnPassword = { session: Session; current: string; address: string };
-
-type PasswordChange = OwnPassword & {
-  password: string;
-  /** True if others may know the current password. */
-  known: boolean;
-};
-
-/** Owner and browser of a session. */
-type Place = Pick<Session, 'administratorId' | 'proofKey'>;
-
-/** Returns true if a second factor was proved. */
-type Proves = () => Promise<boolean>;
+type PasswordChange = OwnPassword &
+  Changing & {
+    password: string;
+    /** True if others may know the current password. */
+    known: boolean;
+  };
 
 type SignIn = {
   email: string;
@@ -61,16 +56,30 @@ type SignIn = {
 /** A sign-in that needs a second factor; `methods` is empty if one must be set up first. */
 type Pending = NewSession & { methods: FactorMethod[] };
 
-/** Names in a pending session of the owner's private key, opened by the password, or of what their browser needs to open it. */
-const [privateName, sealedName] = ['administrator', 'sealed administrator'];
+/** The owner's private key, opened by the password, or sealed for their browser to open. */
+type OwnersKey = { privateKey?: string | undefined; ownKey?: OwnKey | undefined };
+
+/** Name of the owner's key in a pending session. */
+const ownersKeyName = "owner's key";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sign-in by password, and by second factor if there is one. */
 export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
-  const { administrators, secondFactors, keyring, onOpened, devices, bindingRequired, store, limiter, now } =
-    parts;
+  const {
+    administrators,
+    secondFactors,
+    keyring,
+    onOpened,
+    devices,
+    bindingRequired,
+    opensHere,
+    store,
+    limiter,
+    now,
+  } = parts;
   const knownDevices = createKnownDevices(db, now);
+  const attempts = createSignInAttempts(limiter, knownDevices);
 
   /** Opens the organisation's keys for a session, by a holder's private key; none in a browser where none may open. */
   async function openKeys(token: string, place: Place, privateKey: string): Promise<void> {
@@ -80,47 +89,31 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     await store.keep(token, opened, keyPairOf(privateKey).publicKey);
   }
 
-  /** Adds the known browser, if any, to an attempt. */
-  async function tryOf(
-    step: SignInTry['step'],
-    { email, address, proofKey }: Pick<SignIn, 'email' | 'address' | 'proofKey'>,
-  ): Promise<SignInTry> {
-    const isKnown = await knownDevices.isKnown(email, proofKey);
-    return { step, email, address, device: isKnown ? proofKey : undefined };
-  }
-
-  const attempt = <Result>(tried: SignInTry, work: () => Promise<Result>) =>
-    limiter ? limiter.attempt(tried, work) : work();
-
-  /** Runs work that verifies the password of a signed-in administrator; a success is not counted. */
-  async function withPassword<Result>(
-    { session, address }: OwnPassword,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const tried = await tryOf('password', { ...session, address });
-    const result = await attempt(tried, work);
-    limiter?.discard(tried);
-    return result;
-  }
-
-  /** Verifies a second factor; a success is not counted, nor the preceding password. */
-  async function withCode(session: Session, address: string, proves: Proves): Promise<void> {
-    const tried = await tryOf('code', { ...session, address });
-    await attempt(tried, async () => {
-      if (!(await proves())) throw new AppError('invalid', 'login.wrongCode', wrongCode);
-    });
-    for (const step of ['password', 'code'] as const) limiter?.discard({ ...tried, step });
+  /** The end of a sign-in: the keys are opened only now, here or where the password was run. */
+  async function complete(
+    session: NewSession,
+    place: Place,
+    { privateKey, ownKey }: OwnersKey,
+  ): Promise<NewSession> {
+    await knownDevices.remember(place.administratorId, place.proofKey);
+    await recordSignIn(db, place.administratorId, now());
+    if (privateKey) await openKeys(session.token, place, privateKey);
+    if (!ownKey || (await devices.isRefused(place))) return session;
+    return { ...session, own_key: ownKey };
   }
 
   /**
    * Verifies the password, with limited guessing.
-   * @returns the opened private key.
+   * @returns the opened private key, unless a browser sent a verifier alone.
    * @throws AppError `invalid`, or as `signIn`.
    */
   const confirm = (given: OwnPassword) =>
-    withPassword(given, async () => {
+    attempts.withPassword(given, async () => {
       const { session, current } = given;
-      const checked = await administrators.check(session.email, current, true);
+      const checked = await administrators.verify(session.email, current, {
+        isPreferred: true,
+        opens: await opensHere(),
+      });
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
       return checked;
     });
@@ -132,15 +125,8 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   async function finish(token: string, { administratorId, proofKey }: Session): Promise<NewSession> {
     // Missing after a restart of the process; the next sign-in opens the keys
     const pending = await store.opened(token);
-    const session = await store.open(token);
-    await knownDevices.remember(administratorId, proofKey);
-    await recordSignIn(db, administratorId, now());
-    const place = { administratorId, proofKey };
-    const privateKey = pending.get(privateName);
-    if (privateKey) await openKeys(session.token, place, privateKey);
-    const sealed = pending.get(sealedName);
-    if (!sealed || (await devices.isRefused(place))) return session;
-    return { ...session, own_key: JSON.parse(sealed) as OwnKey };
+    const own = JSON.parse(pending.get(ownersKeyName) ?? '{}') as OwnersKey;
+    return complete(await store.open(token), { administratorId, proofKey }, own);
   }
 
   return {
@@ -167,9 +153,12 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       if (proofKey === undefined && (await bindingRequired())) {
         throw new AppError('unauthorised', 'login.unbound');
       }
-      const tried = await tryOf('password', { address, email, proofKey });
-      const administrator = await attempt(tried, async () => {
-        const checked = await administrators.checkSignIn(email, password, tried.device !== undefined);
+      const tried = await attempts.tryOf('password', { address, email, proofKey });
+      const administrator = await attempts.attempt(tried, async () => {
+        const checked = await administrators.verify(email, password, {
+          isPreferred: tried.device !== undefined,
+          opens: await opensHere(),
+        });
         if (!checked) throw new AppError('unauthorised', 'login.wrong');
         return checked;
       });
@@ -182,15 +171,9 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       const stage = required ? waits : 'open';
       const session = await store.begin({ administrator, stage, proofKey, device: deviceOf(userAgent) });
       if (!required) {
-        await knownDevices.remember(id, proofKey);
-        await recordSignIn(db, id, now());
-        const place = { administratorId: id, proofKey };
-        if (privateKey) await openKeys(session.token, place, privateKey);
-        if (!ownKey || (await devices.isRefused(place))) return session;
-        return { ...session, own_key: ownKey };
+        return complete(session, { administratorId: id, proofKey }, { privateKey, ownKey });
       }
-      const pending = ownKey ? [sealedName, JSON.stringify(ownKey)] : [privateName, privateKey];
-      await store.keep(session.token, new Map([pending as [string, string]]));
+      await store.keep(session.token, new Map([[ownersKeyName, JSON.stringify({ privateKey, ownKey })]]));
       return { ...session, methods };
     },
 
@@ -199,7 +182,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
      * @throws AppError `unauthorised`, `too-many`.
      */
     async secondStep(token: string, session: Session, address: string, proves: Proves): Promise<NewSession> {
-      await withCode(session, address, proves);
+      await attempts.withCode(session, address, proves);
       return finish(token, session);
     },
 
@@ -224,7 +207,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     async reconfirm({ proves, ...given }: OwnPassword & { proves: Proves }) {
       const own = await confirm(given);
       const methods = await secondFactors.methods(given.session.administratorId);
-      if (methods.length > 0) await withCode(given.session, given.address, proves);
+      if (methods.length > 0) await attempts.withCode(given.session, given.address, proves);
       return own;
     },
 
@@ -233,10 +216,10 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
      * remains.
      * @throws AppError as `signIn`.
      */
-    async changePassword({ password, known, ...given }: PasswordChange) {
+    async changePassword({ password, ...given }: PasswordChange) {
       const { email, administratorId, proofKey } = given.session;
-      const changed = await withPassword(given, () =>
-        administrators.changePassword(email, given.current, password, { known }),
+      const changed = await attempts.withPassword(given, () =>
+        administrators.changePassword(email, given.current, password, given),
       );
       await knownDevices.remember(administratorId, proofKey);
       return changed;
@@ -245,4 +228,3 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
 }
 
 const wrongPassword = { fields: { current: ['account.wrongPassword' as const] } };
-const wrongCode = { fields: { code: ['login.wrongCode' as const] } };

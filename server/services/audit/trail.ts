@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
-import { isPostgres } from '#server/db/engine.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { lockChain } from '../chain/lock-chain.ts';
 import type { Actor } from '../effects/actor.ts';
 import type { AuditEvent } from '../effects/effects.ts';
 import { actorColumns, emailOf } from './actor-columns.ts';
@@ -77,8 +77,4 @@ async function columnsOf(transaction: Kysely<Schema>, event: AuditEvent, actor: 
   return { ...who, action, subject, amount, title };
 }
 
-/** Serialises writers, so that each entry follows the one before it. SQLite has a single writer anyway. */
-async function lockTrail(transaction: Kysely<Schema>): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  await sql`select pg_advisory_xact_lock(hashtext('diwan audit trail'))`.execute(transaction);
-}
+const lockTrail = (transaction: Kysely<Schema>) => lockChain(transaction, 'diwan audit trail');

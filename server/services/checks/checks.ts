@@ -8,8 +8,8 @@ import { beirutDay } from '#shared/beirut-day.ts';
 import { type CheckKey, checkKeys, linkChecks, nightlyChecks } from '#shared/checks/check-keys.ts';
 import type { CheckFinding, CheckState } from '#shared/checks/checks.ts';
 import * as limits from '#shared/limits.ts';
+import { createPace, Stopped } from '../maintenance/pace.ts';
 import { type CheckTools, checkRows } from './check-rows.ts';
-import { createPace, Stopped } from './pace.ts';
 import { publishedItems } from './published-items.ts';
 import { createSitePaths } from './site-paths.ts';
 

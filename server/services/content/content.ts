@@ -9,6 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { logChanges } from '../publication-log/log-changes.ts';
 import { indexWorkingCopies } from '../search-index/desk/index-desk.ts';
 import { indexItems } from '../search-index/index-items.ts';
 import { countInBucket, countsByYear } from './items/buckets.ts';
@@ -25,6 +26,7 @@ import { inPageOrder } from './items/page-order.ts';
 import { pinnedIds } from './items/pinned-ids.ts';
 import { referenceKey, throwTaken } from './items/reference-key.ts';
 import { yearOf } from './items/year-of.ts';
+import { listedItems } from './listed-items.ts';
 
 /**
  * `page` counts from 1 and needs `limit`; without one the result is the complete list. The items of a `year` are found
@@ -44,9 +46,6 @@ type ListOptions = {
   /** The time by which they are; the present one by default. */
   now?: number;
 };
-
-/** An item's place in the sitemap: it has an address in the languages of its titles. */
-type Listed = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 
 /** The items of all sections. An id is unique within its section, and never reused. */
 export function createContent(db: Kysely<Schema>) {
@@ -105,18 +104,7 @@ export function createContent(db: Kysely<Schema>) {
       neighboursOf(db, section, id, language),
 
     /** Where every public item is and when it last changed, newest first within its section: what a sitemap needs. */
-    async all(): Promise<Listed[]> {
-      const rows = await db
-        .selectFrom('content_item')
-        .select(['section', 'id', 'updated_at', isIn('ar').as('ar'), isIn('en').as('en')])
-        .orderBy('section', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.flatMap(({ ar, en, ...row }) => {
-        const languages = [...(ar ? ['ar' as const] : []), ...(en ? ['en' as const] : [])];
-        return languages.length > 0 ? [{ ...row, languages }] : [];
-      });
-    },
+    all: () => listedItems(db),
 
     /** Stores a new item, created at the given time. */
     create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
@@ -163,6 +151,7 @@ export function createContent(db: Kysely<Schema>) {
           .$if(isPostgres(db), (query) => query.forUpdate())
           .executeTakeFirst();
         if (!before) return missing(section);
+        await logChanges(transaction, section, [id]);
         const year = yearOf({
           date_ar: draft.date_ar ?? before.date_ar,
           date_en: draft.date_en ?? before.date_en,
@@ -189,6 +178,7 @@ export function createContent(db: Kysely<Schema>) {
     /** @throws AppError `not-found` */
     remove(section: SectionKey, id: number): Promise<void> {
       return inTransaction(db, async (transaction) => {
+        await logChanges(transaction, section, [id]);
         const removed = await transaction
           .deleteFrom('content_item')
           .where('section', '=', section)
@@ -210,6 +200,7 @@ async function insert(
   item: ContentDraft & Pick<ContentItem, 'id' | 'created_at' | 'updated_at'>,
 ): Promise<ContentItem> {
   const year = yearOf(item);
+  await logChanges(transaction, section, [item.id]);
   await countInBucket(transaction, section, { id: item.id, year }, countsOf(item));
   const stored = await transaction
     .insertInto('content_item')

@@ -6,6 +6,9 @@ export type DependencyTag = string;
 /** The tag of all content: something outside this process has written to the database. */
 export const everything: DependencyTag = '*';
 
+/** The tag of calm mode, which no response is made of: it purges nothing. */
+export const calmTag: DependencyTag = 'calm';
+
 /** The tag of what is noted on pictures: focal points and alternative texts. */
 export const mediaTag: DependencyTag = 'media';
 

@@ -4,6 +4,7 @@ import { access, constants, lstat, mkdir, readdir, rename, rm, writeFile } from 
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { hideTimes } from './hide-times.ts';
+import { inPieces } from './in-pieces.ts';
 import { mediaType } from './media-type.ts';
 
 /** Offsets of the first and the last byte, inclusive. */
@@ -63,6 +64,9 @@ export type Storage = {
 /** Plain ASCII names without leading dots: no path leads outside the folder, or to a hidden file in it. */
 const safePath = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
+/** Bytes of a stream that are written at once: each write waits for a thread of the pool. */
+const writtenBytes = 256 * 1024;
+
 /** Longer names are refused by some file systems and stores. */
 const longest = 800;
 
@@ -119,7 +123,8 @@ export function createFileStorage(root: string): Storage {
       // The leading dot hides a half-written file from requests.
       const half = join(dirname(file), `.${randomUUID()}`);
       try {
-        await writeFile(half, data instanceof Uint8Array ? data : counted(data), { flush: true });
+        const content = data instanceof Uint8Array ? data : inPieces(counted(data), writtenBytes, true);
+        await writeFile(half, content, { flush: true });
         await rename(half, file);
       } catch (error) {
         await rm(half, { force: true });

@@ -1,4 +1,4 @@
-import { type DependencyTag, everything, mediaTag } from '../effects/dependency-tags.ts';
+import { calmTag, type DependencyTag, everything, mediaTag } from '../effects/dependency-tags.ts';
 
 /** A row that another process has changed, by its trigger's message. */
 type ChangedRow = { table: string; section: string | null; id: number | null };
@@ -10,6 +10,7 @@ export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
       return [`list/${section}`, `item/${section}/${id}`];
     case 'item_attachment':
     case 'item_picture':
+    case 'share_card':
       return [`item/${section}/${id}`];
     case 'manager':
       return ['managers'];
@@ -20,6 +21,8 @@ export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
       return ['redirects'];
     case 'site_setting':
       return ['settings'];
+    case 'calm_mode':
+      return [calmTag];
     case 'media':
       return [mediaTag];
     default:

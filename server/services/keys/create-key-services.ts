@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { createWithEffects } from '../effects/with-effects.ts';
+import { createPossession } from './held/possession.ts';
 import { keyringEffects } from './keyring.effects.ts';
 import { createKeyring } from './keyring.ts';
 import { createRecipients } from './recipients-of.ts';
 import { createKeyRegister } from './register/key-register.ts';
-import { createResealing } from './resealing.ts';
+import { createResealing } from './resealing/resealing.ts';
 
 type Dependencies = {
   dataDir: string;
@@ -37,5 +38,6 @@ export function createKeyServices(
     now,
     report: (error) => report(error, 'resealing failed'),
   });
-  return { keyrings, keyring, recipientsOf, keysInUse, resealing };
+  const possession = createPossession({ registers, keyring, pepper, now });
+  return { keyrings, keyring, possession, recipientsOf, keysInUse, resealing };
 }

@@ -5,9 +5,9 @@ import {
   type RecipientGroup,
   recipientGroups,
 } from '#shared/forms/recipient-groups.ts';
-import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { keysOpenedHere } from './held/held-keys.ts';
 import type { createKeyChanges, KeyChange } from './key-changes.ts';
 import type { KeyOwner } from './key-groups.ts';
 import { type Holder, holderOf, replaceKey, requireNoOtherGroup, requireOfficer } from './key-rows.ts';
@@ -28,7 +28,7 @@ export function createFirstKeys({ change, registers, active }: Dependencies) {
      */
     async setUp(first: Holder, transaction: Kysely<Schema>): Promise<void> {
       const made = async (keys: KeyChange) => {
-        if (keys.verdict === 'none') await replaceKey(createKeyPair(), [holderOf(first)], keys);
+        if (keys.verdict === 'none') await replaceKey(keysOpenedHere(new Map()), [holderOf(first)], keys);
       };
       await change({ group: firstGroup }, made, { transaction, broken: 'unsigned' });
     },
@@ -45,7 +45,7 @@ export function createFirstKeys({ change, registers, active }: Dependencies) {
         if (row?.public_key !== first.publicKey) throw new AppError('conflict', 'keys.fingerprint');
         await requireOfficer(first.id, keys);
         await requireNoOtherGroup(first.id, keys);
-        await replaceKey(createKeyPair(), [holderOf(first)], keys);
+        await replaceKey(keysOpenedHere(new Map()), [holderOf(first)], keys);
       });
     },
 
@@ -70,7 +70,7 @@ export function createFirstKeys({ change, registers, active }: Dependencies) {
               .select(['id', 'email', 'public_key as publicKey'])
               .orderBy('created_at')
               .executeTakeFirst();
-            if (first) await replaceKey(createKeyPair(), [holderOf(first)], keys);
+            if (first) await replaceKey(keysOpenedHere(new Map()), [holderOf(first)], keys);
           },
           { broken: 'signed' },
         );

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sealGrant } from '#shared/channel/grant.ts';
+import { grantMac, sealGrant } from '#shared/channel/grant.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { type Caller, keySite, one, read, three, two } from '#tests/sites/key-site.ts';
 import { manage } from '#tests/sites/manage.ts';
-import { grantMac } from '../../crypto/sealing/key-authentication.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 
 type Seen = { name: string; email: string | null; fingerprint: string; confirmed: boolean };
@@ -177,7 +176,7 @@ describeOnBothEngines('keys tampered with in the database', (open) => {
     const [row] = await database.db.selectFrom('administrator').selectAll().where('id', '=', id).execute();
     const to = { name: `administrator:${id}`, publicKey: row?.public_key ?? '' };
     const sealed_key = await sealGrant(id, pair.privateKey, to);
-    const mac = grantMac(id, pair.privateKey, to);
+    const mac = await grantMac(id, pair.privateKey, to);
     await database.db
       .insertInto('key_grant')
       .values({ organisation_key_id: id, recipient: to.name, sealed_key, mac, created_at: '' })

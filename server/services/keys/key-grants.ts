@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { SealedGrant } from '#shared/accounts/keys.ts';
 import type { Recipient } from '#shared/channel/envelope.ts';
-import { openGrant, sealGrant } from '#shared/channel/grant.ts';
-import { grantMac } from '../../crypto/sealing/key-authentication.ts';
+import { openGrant } from '#shared/channel/grant.ts';
 import { openingKey } from '../../crypto/sealing/opening-key.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import type { Grant } from './held/held-keys.ts';
 import { organisationName } from './recipients-of.ts';
 
 /** Opens every organisation key granted to this name. A damaged grant does not prevent a sign-in. */
@@ -28,23 +28,18 @@ export async function sealedGrants(db: Kysely<Schema>, recipient: string): Promi
   return rows.map((row) => ({ ...row, name: organisationName(row.key) }));
 }
 
-/** Seals an organisation key to recipients, replacing what was sealed to the same names. */
-export async function storeGrants(
+/** Stores an organisation key as sealed to a recipient, in place of what was sealed to the same name. */
+export async function storeGrant(
   transaction: Kysely<Schema>,
-  [id, privateKey]: readonly [id: string, privateKey: string],
-  to: readonly Recipient[],
+  key: string,
+  { name }: Recipient,
+  grant: Grant,
 ): Promise<void> {
-  for (const recipient of to) {
-    const columns = {
-      sealed_key: await sealGrant(id, privateKey, recipient),
-      mac: grantMac(id, privateKey, recipient),
-    };
-    await transaction
-      .insertInto('key_grant')
-      .values({ organisation_key_id: id, recipient: recipient.name, created_at: nextTimestamp(), ...columns })
-      .onConflict((conflict) => conflict.columns(['organisation_key_id', 'recipient']).doUpdateSet(columns))
-      .execute();
-  }
+  await transaction
+    .insertInto('key_grant')
+    .values({ organisation_key_id: key, recipient: name, created_at: nextTimestamp(), ...grant })
+    .onConflict((conflict) => conflict.columns(['organisation_key_id', 'recipient']).doUpdateSet(grant))
+    .execute();
 }
 
 /** The public halves of opened keys, derived from the private ones. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { keySite, one, read, three, two } from '#tests/sites/key-site.ts';
+import { keysOpenedHere } from './held/held-keys.ts';
 
 describeOnBothEngines('the life of the keys', (open) => {
   test('set-up: the first administrator gets the first key, later ones do not', async () => {
@@ -137,7 +138,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     const { id, fingerprint } = compared;
     expect((await first.post(`administrators/${id}/grant`, { fingerprint })).statusCode).toBe(409);
     // Nor where it comes between the comparison by the call and the sealing
-    const granting = person && keyring.grantTo(person, await sessions.opened(first.token));
+    const granting = person && keyring.grantTo(person, keysOpenedHere(await sessions.opened(first.token)));
     await expect(granting).rejects.toMatchObject({ key: 'keys.fingerprint' });
     expect(await read(await site.signIn(two))).toBe(409);
     await site.grant(two.email, first);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
-import { grantMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type HeldKeys, keysOpenedHere, type PublicKey } from './held/held-keys.ts';
 import { publicHalves } from './key-grants.ts';
 import { groupOf, type KeyOwner } from './key-groups.ts';
 import { holdersIn } from './key-rows.ts';
@@ -34,30 +34,30 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
   }
 
   /** Tests whether a holder granted the key in use to a recipient. */
-  function confirmedBy({ state, grantMacs }: StoredKeys, opened: OpenedKeys) {
-    const privateKey = opened.get(state.active ?? '');
-    return ({ name, publicKey }: KeyRecipient) =>
-      privateKey !== undefined &&
-      isSameMac(grantMacs.get(name) ?? null, grantMac(state.active ?? '', privateKey, { name, publicKey }));
-  }
+  const confirmedBy =
+    ({ state, grantMacs }: StoredKeys, held: HeldKeys) =>
+    (to: KeyRecipient) =>
+      held.hasGranted(state.active ?? '', to, grantMacs.get(to.name) ?? null);
 
   /** The verdict on stored keys, seen by somebody who opened these. */
-  function verdictFor(verdict: KeyVerdict, { state }: StoredKeys, opened: OpenedKeys): KeyVerdict {
-    const isOther = publicHalves(opened).some(({ id, publicKey }) =>
+  function verdictFor(verdict: KeyVerdict, { state }: StoredKeys, halves: PublicKey[]): KeyVerdict {
+    const isOther = halves.some(({ id, publicKey }) =>
       state.keys.some((key) => key.id === id && key.publicKey !== publicKey),
     );
     return verdict === 'whole' && isOther ? 'changed' : verdict;
   }
 
   /** All recipients, if a holder has to confirm them. Undefined as `toConfirm`. */
-  async function dueRecipients({ group, verdict, stored }: Reviewed, opened: OpenedKeys) {
+  async function dueRecipients({ group, verdict, stored }: Reviewed, held: HeldKeys) {
     const { state } = stored;
-    const last = await registers[group].lastOf(publicHalves(opened), stored);
+    const last = await registers[group].lastOf(held.proven(), stored);
     if (!last) return undefined;
     // Only the active key counts as proof: a replaced one might be known to others
-    const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
-    const recipients = state.recipients.map((each) => ({ ...seen(each), confirmed: isConfirmed(each) }));
-    const isUnchanged = verdictFor(verdict, stored, opened) === 'whole' && !state.renewalDue;
+    const isConfirmed = last === state.active ? confirmedBy(stored, held) : async () => false;
+    const recipients = await Promise.all(
+      state.recipients.map(async (each) => ({ ...seen(each), confirmed: await isConfirmed(each) })),
+    );
+    const isUnchanged = verdictFor(verdict, stored, held.halves()) === 'whole' && !state.renewalDue;
     return isUnchanged && recipients.every(({ confirmed }) => confirmed) ? undefined : recipients;
   }
 
@@ -72,15 +72,17 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
     dueRecipients,
 
     /** True if the key may be passed on to all holders without a confirmation. */
-    areConfirmed: (stored: StoredKeys, opened: OpenedKeys) =>
-      stored.state.recipients.every(confirmedBy(stored, opened)),
+    async areConfirmed(stored: StoredKeys, held: HeldKeys): Promise<boolean> {
+      const confirmed = await Promise.all(stored.state.recipients.map(confirmedBy(stored, held)));
+      return confirmed.every(Boolean);
+    },
 
     /** Compares the keys with the signed state, and with the opened ones if any. */
     async inspect(opened: OpenedKeys = new Map()): Promise<KeyInspection> {
       const own = await groupOf(db, { opened });
       const groups = await Promise.all((opened.size > 0 ? [own] : recipientGroups).map(reviewed));
       const found = groups.map(({ verdict, stored }) => ({
-        verdict: verdictFor(verdict, stored, opened),
+        verdict: verdictFor(verdict, stored, publicHalves(opened)),
         signedAt: stored.signature?.signedAt,
       }));
       return found.find(({ verdict }) => verdict !== 'whole' && verdict !== 'none') ?? found[0]!;
@@ -93,13 +95,30 @@ export function createKeyReview(db: Kysely<Schema>, registers: Record<RecipientG
     async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
       const group = await groupOf(db, opened.size > 0 ? { opened } : { holder: own });
       const found = { group, verdict, stored: await registers[group].read(db) };
-      const recipients = opened.size > 0 ? await dueRecipients(found, opened) : unconfirmed(own, found);
+      const recipients =
+        opened.size > 0 ? await dueRecipients(found, keysOpenedHere(opened)) : unconfirmed(own, found);
       return recipients?.filter(({ name }) => name !== administratorName(own));
     },
 
     /** Recipients of the key in use of this group, as far as the database can be trusted. */
     async recipients(owner: KeyOwner): Promise<(SeenRecipient & { email: string | null })[]> {
       return (await registers[await groupOf(db, owner)].read(db)).state.recipients.map(seen);
+    },
+
+    /** The recipients of a group as they are stored, for a browser that checks their MACs; undefined without a key. */
+    async stateOf(group: RecipientGroup) {
+      const { state, grantMacs } = await registers[group].stored();
+      return (
+        state.active && {
+          active: state.active,
+          recipients: state.recipients.map(({ name, email, publicKey }) => ({
+            name,
+            email,
+            public_key: publicKey,
+            mac: grantMacs.get(name) ?? null,
+          })),
+        }
+      );
     },
 
     /** The directorate's recovery key, if it is provably made by a holder. */

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
-import { createKeyPair, type KeyPair } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { numberOf } from './group-number.ts';
+import type { HeldKeys } from './held/held-keys.ts';
 import type { KeyChange } from './key-changes.ts';
-import { publicHalves, storeGrants } from './key-grants.ts';
+import { storeGrant } from './key-grants.ts';
 import { pendingRecovery } from './pending/pending-kind.ts';
 import { administratorName, type KeyRecipient, recoveryName } from './register/key-register.ts';
 
@@ -25,10 +23,10 @@ export function holdersIn(recipients: readonly KeyRecipient[]): string[] {
     .map(({ name }) => name.slice(prefix.length));
 }
 
-/** @throws AppError `unauthorised` if the key in use is not among the opened ones, or is another pair. */
-export function requireActive(opened: OpenedKeys, { state }: KeyChange): void {
+/** @throws AppError `unauthorised` if the key in use is not among these, or is another pair. */
+export function requireActive(held: HeldKeys, { state }: KeyChange): void {
   const active = state.keys.find(({ id }) => id === state.active);
-  const own = publicHalves(opened).find(({ id }) => id === active?.id);
+  const own = held.proven().find(({ id }) => id === active?.id);
   if (!own || own.publicKey !== active?.publicKey) throw new AppError('unauthorised', 'error.unauthorised');
 }
 
@@ -61,16 +59,17 @@ export async function requireNoOtherGroup(id: string, { group, transaction }: Ke
 }
 
 /**
- * Seals the opened keys to a recipient.
- * @throws AppError `unauthorised` if they lack the one now in use.
+ * Seals the held keys to a recipient.
+ * @throws AppError `unauthorised` if they lack the one now in use, `conflict` if it was not sealed to this recipient.
  */
-export async function grantKeys(to: KeyRecipient, opened: OpenedKeys, keys: KeyChange): Promise<void> {
+export async function grantKeys(to: KeyRecipient, held: HeldKeys, keys: KeyChange): Promise<void> {
   const { state, transaction } = keys;
-  requireActive(opened, keys);
+  requireActive(held, keys);
   for (const { id } of state.keys) {
-    const privateKey = opened.get(id);
+    const grant = await held.grant(id, to);
     // A replaced key may have been deleted since it was opened
-    if (privateKey) await storeGrants(transaction, [id, privateKey], [to]);
+    if (grant) await storeGrant(transaction, id, to, grant);
+    else if (id === state.active) throw new AppError('conflict', 'keys.outdated');
   }
   state.recipients = [...state.recipients.filter(({ name }) => name !== to.name), to];
 }
@@ -94,12 +93,12 @@ export async function requestRenewal({ group, state, transaction }: KeyChange): 
 }
 
 /**
- * Activates a key; the previous one stays for what was sealed to it.
- * @returns its id.
+ * Activates a new key; the previous one stays for what was sealed to it.
+ * @throws AppError `conflict` if it was not sealed to one of these.
  */
-export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyChange): Promise<string> {
+export async function replaceKey(held: HeldKeys, to: KeyRecipient[], keys: KeyChange): Promise<void> {
   const { state, transaction } = keys;
-  const id = randomUUID();
+  const { id, publicKey } = held.newKey();
   const group = numberOf(keys.group);
   await transaction
     .updateTable('organisation_key')
@@ -110,28 +109,24 @@ export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyCha
     .insertInto('organisation_key')
     .values({
       id,
-      public_key: pair.publicKey,
+      public_key: publicKey,
       created_at: nextTimestamp(),
       active: group,
       recipient_group: group,
       renewal_due: 0,
     })
     .execute();
-  await storeGrants(transaction, [id, pair.privateKey], to);
-  state.keys.push({ id, publicKey: pair.publicKey });
+  for (const recipient of to) {
+    const grant = await held.grant(id, recipient);
+    if (!grant) throw new AppError('conflict', 'keys.outdated');
+    await storeGrant(transaction, id, recipient, grant);
+  }
+  state.keys.push({ id, publicKey });
   Object.assign(state, { active: id, renewalDue: false, recipients: to });
-  return id;
 }
 
-/**
- * Revokes the group's keys of everybody else, and replaces the stored ones by a new one.
- * @returns the opened keys with the new one.
- */
-export async function restartKeys(
-  to: KeyRecipient[],
-  opened: OpenedKeys,
-  keys: KeyChange,
-): Promise<OpenedKeys> {
+/** Revokes the group's keys of everybody else, and replaces the stored ones by a new one. */
+export async function restartKeys(to: KeyRecipient[], held: HeldKeys, keys: KeyChange): Promise<void> {
   const { group, state, transaction } = keys;
   const names = to.map(({ name }) => name);
   await grantsOf(keys).where('recipient', 'not in', names).execute();
@@ -142,12 +137,11 @@ export async function restartKeys(
     .where('public_key', '!=', words)
     .execute();
   await transaction.deleteFrom('pending_change').where('kind', '=', pendingRecovery(group)).execute();
-  for (const { id, publicKey } of publicHalves(opened)) {
+  for (const { id, publicKey } of held.halves()) {
     const row = state.keys.find((key) => key.id === id);
     if (row) row.publicKey = publicKey;
     const rows = transaction.updateTable('organisation_key').set({ public_key: publicKey });
     await rows.where('id', '=', id).execute();
   }
-  const pair = createKeyPair();
-  return new Map([...opened, [await replaceKey(pair, to, keys), pair.privateKey]]);
+  await replaceKey(held, to, keys);
 }

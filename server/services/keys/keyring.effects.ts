@@ -16,6 +16,7 @@ export const keyringEffects: Effects<Keyring> = {
   toConfirm: null,
   recipients: null,
   areConfirmed: null,
+  stateOf: null,
   verdict: null,
   provenGroup: null,
   backupRecipient: null,

@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely';
 import { firstGroup, type RecipientGroup, recipientGroups } from '#shared/forms/recipient-groups.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
-import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
-import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { createFirstKeys } from './first-keys.ts';
 import { numberOf } from './group-number.ts';
+import { type HeldKeys, keysOpenedHere } from './held/held-keys.ts';
 import { createKeyChanges, type KeyChange } from './key-changes.ts';
-import { openGrants, publicHalves, sealedGrants } from './key-grants.ts';
+import { openGrants, sealedGrants } from './key-grants.ts';
 import { groupOf, type KeyOwner } from './key-groups.ts';
 import { createKeyReview, type SeenRecipient } from './key-review.ts';
 import {
@@ -70,8 +69,8 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
      * @throws AppError `conflict` for another key pair, no officer, or one of another group, `unauthorised` after a
      * rotation.
      */
-    async grantTo(holder: Holder, opened: OpenedKeys): Promise<void> {
-      await change({ opened }, async (keys) => {
+    async grantTo(holder: Holder, held: HeldKeys): Promise<void> {
+      await change(held.owner, async (keys) => {
         const row = await keys.transaction
           .selectFrom('administrator')
           .select('public_key')
@@ -80,14 +79,15 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
         if (row?.public_key !== holder.publicKey) throw new AppError('conflict', 'keys.fingerprint');
         await requireOfficer(holder.id, keys);
         await requireNoOtherGroup(holder.id, keys);
-        await grantKeys(holderOf(holder), opened, keys);
+        await grantKeys(holderOf(holder), held, keys);
       });
     },
 
     /** Seals the keys to the new key pair of a holder. Grants that they could not open are revoked. */
-    async regrant(holder: Holder, opened: OpenedKeys, keys: KeyChange): Promise<void> {
+    async regrant(holder: Holder, held: HeldKeys, keys: KeyChange): Promise<void> {
       await revokeKeys(holder.id, keys);
-      if (opened.has(keys.state.active ?? '')) await grantKeys(holderOf(holder), opened, keys);
+      const isHeld = held.proven().some(({ id }) => id === keys.state.active);
+      if (isHeld) await grantKeys(holderOf(holder), held, keys);
     },
 
     ...createFirstKeys({ change, registers, active }),
@@ -110,40 +110,38 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
      * Revokes every key of all administrators of a group: only the recovery words remain, which opened these. Other
      * stored keys no longer count.
      */
-    async revokeAll(recoveryPublicKey: string, opened: OpenedKeys): Promise<OpenedKeys> {
+    async revokeAll(recoveryPublicKey: string, held: HeldKeys): Promise<void> {
       const words = { name: recoveryName, publicKey: recoveryPublicKey, email: null };
-      return change({ opened }, (keys) => restartKeys([words], opened, keys), { broken: 'signed' });
+      await change(held.owner, (keys) => restartKeys([words], held, keys), { broken: 'signed' });
     },
 
     /**
-     * Activates a new key for all holders of the previous one.
-     * @returns the opened keys with the new one.
+     * Activates a new key for all holders of the previous one, which is held from then on.
      * @throws AppError `unauthorised` as `grantTo`, `conflict` if a holder has to confirm the others first.
      */
-    async rotate(opened: OpenedKeys): Promise<OpenedKeys> {
-      const pair = createKeyPair();
-      const id = await change({ opened }, async (keys) => {
-        requireActive(opened, keys);
-        if (!review.areConfirmed(keys.stored, opened)) throw new AppError('conflict', 'keys.confirmFirst');
-        return replaceKey(pair, keys.state.recipients, keys);
+    async rotate(held: HeldKeys): Promise<void> {
+      await change(held.owner, async (keys) => {
+        requireActive(held, keys);
+        if (!(await review.areConfirmed(keys.stored, held)))
+          throw new AppError('conflict', 'keys.confirmFirst');
+        await replaceKey(held, keys.state.recipients, keys);
       });
-      return new Map([...opened, [id, pair.privateKey]]);
     },
 
     /**
      * Activates a new key for a holder and the recipients they have confirmed, and for nobody else.
-     * @param own with the public key that their password opened.
+     * @param own with the public key of the pair that their password opened.
      * @param trusted true for commands on the server itself, which need no further proof.
      * @throws AppError `conflict` if a recipient has changed, nothing is due, or these keys do not prove a holder.
      */
-    async confirm(own: Holder, opened: OpenedKeys, seen: SeenRecipient[], { trusted = false } = {}) {
-      return change(
-        { opened },
+    async confirm(own: Holder, held: HeldKeys, seen: SeenRecipient[], { trusted = false } = {}) {
+      await change(
+        held.owner,
         async (keys) => {
           const register = registers[keys.group];
-          const last = trusted || (await register.lastOf(publicHalves(opened), keys.stored));
-          if (opened.size === 0 || !last) throw new AppError('conflict', 'keys.askOperator');
-          const isDue = trusted || (await review.dueRecipients(keys, opened));
+          const last = trusted || (await register.lastOf(held.proven(), keys.stored));
+          if (held.halves().length === 0 || !last) throw new AppError('conflict', 'keys.askOperator');
+          const isDue = trusted || (await review.dueRecipients(keys, held));
           if (!isDue) throw new AppError('conflict', 'keys.nothingToConfirm');
           const retained = seen.filter(({ name }) => name !== holderOf(own).name);
           const others = keys.state.recipients.filter((each) =>
@@ -155,7 +153,7 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
             .set({ public_key: own.publicKey })
             .where('id', '=', own.id)
             .execute();
-          return restartKeys([holderOf(own), ...others], opened, keys);
+          await restartKeys([holderOf(own), ...others], held, keys);
         },
         { broken: 'signed' },
       );
@@ -171,7 +169,7 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
         async (keys) => {
           await requireNoOtherGroup(holder.id, keys);
           await grantsOf(keys).execute();
-          await restartKeys([holderOf(holder)], new Map(), keys);
+          await restartKeys([holderOf(holder)], keysOpenedHere(new Map()), keys);
         },
         { broken: 'signed' },
       );
@@ -206,18 +204,18 @@ export function createKeyring({ db, transact }: UnitOfWork, registers: Record<Re
      */
     async setRecoveryKey(
       publicKey: string,
-      opened: OpenedKeys,
-      isWanted: (state: KeyState) => boolean = () => true,
+      held: HeldKeys,
+      isWanted: (state: KeyState) => Promise<boolean> = async () => true,
     ): Promise<void> {
-      await change({ opened }, async (keys) => {
+      await change(held.owner, async (keys) => {
         const { transaction } = keys;
         const id = numberOf(keys.group);
-        if (!isWanted(keys.state)) throw new AppError('conflict', 'keys.changed');
+        if (!(await isWanted(keys.state))) throw new AppError('conflict', 'keys.changed');
         await grantsOf(keys).where('recipient', '=', recoveryName).execute();
         await transaction.deleteFrom('recovery_key').where('id', '=', id).execute();
         const row = { id, public_key: publicKey, created_at: nextTimestamp() };
         await transaction.insertInto('recovery_key').values(row).execute();
-        await grantKeys({ name: recoveryName, publicKey, email: null }, opened, keys);
+        await grantKeys({ name: recoveryName, publicKey, email: null }, held, keys);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { BlockList, isIPv6 } from 'node:net';
+import { addressList } from './address-list.ts';
 import { isNetwork } from './is-network.ts';
 
 /**
@@ -29,7 +29,7 @@ export function createSharedNetworks(
   { now, report }: Dependencies,
 ) {
   const stated = [...thisMachine, ...networks];
-  let list = listOf(stated);
+  let list = addressList(stated);
   let inspected = Number.NEGATIVE_INFINITY;
   let version = '';
 
@@ -38,7 +38,7 @@ export function createSharedNetworks(
     try {
       const { mtimeMs, size } = statSync(path);
       if (version === `${mtimeMs} ${size}`) return;
-      list = listOf([...stated, ...linesOf(readFileSync(path, 'utf8'))]);
+      list = addressList([...stated, ...linesOf(readFileSync(path, 'utf8'))]);
       version = `${mtimeMs} ${size}`;
     } catch (error) {
       report(error, 'SHARED_NETWORKS_FILE cannot be read');
@@ -47,7 +47,7 @@ export function createSharedNetworks(
 
   return (address: string): boolean => {
     if (file !== undefined && now() - inspected >= pollInterval) poll(file);
-    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    return list(address);
   };
 }
 
@@ -57,15 +57,4 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter(isNetwork);
-}
-
-function listOf(entries: string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }

@@ -199,3 +199,12 @@ async function tries(challenge: Challenge): Promise<number> {
   const { solution } = JSON.parse(Buffer.from(await solved(challenge), 'base64').toString());
   return solution.counter;
 }
+
+test('an attack makes challenges harder and waits longer for everybody', () => {
+  let isGuarded = false;
+  const made = createSubmissionLimiter({ isGuarded: () => isGuarded, now: () => 0, report: () => {} });
+  const current = () => [made.difficulty('198.51.100.1'), made.questionWait('198.51.100.1')];
+  expect(current()).toEqual([1, 3]);
+  isGuarded = true;
+  expect(current()).toEqual([4, 20]);
+});

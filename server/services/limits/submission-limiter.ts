@@ -29,11 +29,16 @@ const crowdedWeight = 3;
 /** Seconds before the answer to a plain question is accepted. */
 export const questionWait = { usual: 3, crowded: 20 };
 
+/** Factor of difficulty in calm mode, at least. */
+const calmDifficulty = 4;
+
 /** A shared address counts as this many people. */
 const peopleOfShared = 20;
 
 type Dependencies = {
   sharedNetworks?: SharedNetworks | undefined;
+  /** True while the site is under attack: each sender counts as one in a crowd. */
+  isGuarded?: () => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
   report: (error: unknown, what: string) => void;
@@ -47,7 +52,12 @@ export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
  * longer wait. Only a single address that sends more than `burst` scriptless messages has to wait again. In memory
  * only, under daily keys.
  */
-export function createSubmissionLimiter({ sharedNetworks, now, report }: Dependencies) {
+export function createSubmissionLimiter({
+  sharedNetworks,
+  isGuarded = () => false,
+  now,
+  report,
+}: Dependencies) {
   const isShared = createSharedNetworks(sharedNetworks, { now, report });
   const load = () => createDecayingCounters({ halfLife: 30 * minute, now });
   const requested = load();
@@ -65,7 +75,7 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Depende
   }
 
   const isCrowded = (network: string) =>
-    plain.of(network) >= crowdedNetwork || plain.of('site') >= crowdedSite;
+    isGuarded() || plain.of(network) >= crowdedNetwork || plain.of('site') >= crowdedSite;
 
   /** Seconds until an address may send another scriptless message. */
   function hostWait({ host, network, part }: ReturnType<typeof namesOf>): number {
@@ -81,7 +91,7 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Depende
         const count = requested.add(names[scope as keyof typeof steps], scope === 'site' ? 1 : part);
         return Object.entries(levels).map(([above, times]) => (count > Number(above) ? times : 1));
       });
-      return Math.max(...harder);
+      return Math.max(isGuarded() ? calmDifficulty : 1, ...harder);
     },
 
     /** Seconds before an answer to a plain question issued to this address now is accepted. */

@@ -2,11 +2,10 @@ import { direction, type Language, languages } from '#shared/languages.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { escapeXml } from '#shared/xml.ts';
+import { plainLine } from './plain-line.ts';
+import { shownLink } from './shown-link.ts';
 
 const style = 'font-family: sans-serif; font-size: 16px; line-height: 1.7; margin: 0 0 32px; max-width: 36em';
-
-/** Marks around a line of plain text from right to left, for programs that do not look at its letters. */
-const rightToLeft = { begin: '\u202b', end: '\u202c' };
 
 type Content = {
   subject: MessageKey;
@@ -35,8 +34,7 @@ ${languages.map((each) => formatted(each, name[each], content)).join('\n')}
 }
 
 function plain(language: Language, name: string, { before = [], open, after = [], link }: Content): string {
-  const { begin, end } = direction(language) === 'rtl' ? rightToLeft : { begin: '', end: '' };
-  const line = (text: string) => `${begin}${text}${end}`;
+  const line = (text: string) => plainLine(language, text);
   const paragraph = (key: MessageKey) => line(message(language, key));
   return [line(name), ...before.map(paragraph), `${paragraph(open)}\n${link}`, ...after.map(paragraph)].join(
     '\n\n',
@@ -55,7 +53,7 @@ function formatted(
 ${[
   `<p><strong>${escapeXml(name)}</strong></p>`,
   ...before.map(paragraph),
-  `<p>${text(open)}<br><a href="${url}" dir="ltr">${url}</a></p>`,
+  `<p>${text(open)}<br>${shownLink(url)}</p>`,
   ...after.map(paragraph),
 ].join('\n')}
 </div>`;

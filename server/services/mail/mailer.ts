@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { holdEnd } from './hold-end.ts';
 import type { MailServer, MailSettings } from './mail-settings.ts';
 
 /** Timeout of a mail, with its connection, in milliseconds. */
@@ -16,7 +16,17 @@ export type Mail = {
   name: string;
   /** Milliseconds since 1970, for its header. */
   date: number;
+  /** Arabic takes half of the bytes that it has by default. */
+  textEncoding?: 'base64';
+  /** Headers of its own, each on one line of ASCII. */
+  headers?: Record<string, string>;
 };
+
+/**
+ * The reason why a mail was not taken: `later` and `never` are the server's word on this mail and its recipient, by code 4xx
+ * and 5xx; anything else is about the server or the way to it.
+ */
+export type Refusal = 'later' | 'never' | 'server';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -36,6 +46,7 @@ const beforeMail = new Set<unknown>([
 export class MailError extends Error {
   /** True where the mail was surely not taken; otherwise the connection was lost before the server's response. */
   readonly wasRefused: boolean;
+  readonly refusal: Refusal;
 
   constructor(cause: unknown) {
     const { code, originalCode, timeoutType, command, responseCode } = Object(cause);
@@ -43,7 +54,17 @@ export class MailError extends Error {
     super(`the mail server refused or did not respond (${known || 'no reason given'})`);
     this.wasRefused =
       responseCode >= 400 || [code, originalCode, timeoutType].some((each) => beforeMail.has(each));
+    this.refusal = refusalOf(command, responseCode);
   }
+}
+
+/** Commands whose refusal is about a mail or its recipient. */
+const aboutMail = new Set<unknown>(['RCPT TO', 'DATA']);
+
+function refusalOf(command: unknown, code: unknown): Refusal {
+  // 421: the server closes the connection, whatever was sent
+  if (!aboutMail.has(command) || typeof code !== 'number' || code === 421) return 'server';
+  return code >= 500 ? 'never' : 'later';
 }
 
 /**
@@ -52,47 +73,82 @@ export class MailError extends Error {
  */
 export function createMailer(settings: MailSettings, publicUrl: string) {
   const { hostname } = new URL(publicUrl);
-  const transport =
-    'server' in settings
-      ? createTransport(optionsOf(settings.server, hostname))
-      : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  /** The work before the end of mails that are under way, by their Message-ID. */
+  const endings = new Map<unknown, () => Promise<void>>();
+  let opened: ReturnType<typeof open> | undefined;
+  const transport = () => (opened ??= open());
+
+  async function open() {
+    // A start need not wait for it, and most processes send no mail
+    const { createTransport } = await import('nodemailer');
+    const created =
+      'server' in settings
+        ? createTransport(optionsOf(settings.server, hostname))
+        : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    created.use('stream', ({ data, message }, done) => {
+      const before = endings.get(data.messageId);
+      if (before) message?.processFunc((content) => holdEnd(content, before));
+      done();
+    });
+    return created;
+  }
 
   return {
     /**
      * Sends a mail to one recipient.
+     * @param beforeEnd runs when the server has the mail but for its end: until then it surely has none.
      * @throws MailError if it was not taken, or the server's response is not known.
      */
-    async send({ to, name, date, ...content }: Mail, signal?: AbortSignal): Promise<void> {
+    async send(
+      { to, name, date, headers, ...content }: Mail,
+      signal?: AbortSignal,
+      beforeEnd?: () => Promise<void>,
+    ): Promise<void> {
       const unique = createHash('sha256').update(name).digest('hex').slice(0, 32);
       const ended = AbortSignal.timeout(timeout);
-      const sent = transport.sendMail({
+      const messageId = `<${unique}@${hostname}>`;
+      if (beforeEnd) endings.set(messageId, beforeEnd);
+      const sent = (await transport()).sendMail({
         ...content,
         from: settings.from,
         to: { name: '', address: to },
         date: new Date(date),
-        messageId: `<${unique}@${hostname}>`,
+        messageId,
         // Of constant length, and the same each time
         baseBoundary: unique,
         xMailer: false,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...prepared(headers),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: signal ? AbortSignal.any([signal, ended]) : ended,
       });
-      const info = await sent.catch((error: unknown) => {
-        throw new MailError(error);
-      });
+      const info = await sent
+        .catch((error: unknown) => {
+          throw new MailError(error);
+        })
+        .finally(() => endings.delete(messageId));
       if ('outbox' in settings) await store(settings.outbox, `${unique}.eml`, info);
     },
 
     /** @throws if the server does not take mail of this site: it is away, or refuses the account. */
     async check(): Promise<void> {
       if (!('server' in settings)) return;
-      await transport.verify().catch((error: unknown) => {
+      await (await transport()).verify().catch((error: unknown) => {
         throw new MailError(error);
       });
     },
   };
+}
+
+/** Headers as they are: a folded link is none to some mail programs. */
+function prepared(headers: Record<string, string> = {}) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }] as const),
+  );
 }
 
 async function store(folder: string, file: string, info: object): Promise<void> {

@@ -15,6 +15,8 @@ export type Publication = {
   sides: { [Each in Side]?: Period | undefined };
   /** A small correction, after which the other side is still right. */
   minor?: boolean | undefined;
+  /** Makes the change public as a correction, below the text. */
+  correction?: boolean | undefined;
   /** Publishes also where the numbers of the two sides differ. */
   despite_differences?: boolean | undefined;
 };
@@ -31,7 +33,7 @@ export function differencesOf(section: SectionKey, texts: ItemTexts): Difference
  */
 export function publicationOf(
   { row, sides: before, texts }: Document,
-  { sides, minor, despite_differences }: Publication,
+  { sides, minor, correction, despite_differences }: Publication,
   now: string,
 ): Omit<Transition, 'author'> {
   const titled = languagesOf(texts);
@@ -50,5 +52,5 @@ export function publicationOf(
   const differences = languages.every(isPublic) ? differencesOf(row.section, texts) : [];
   if (differences.length > 0 && !despite_differences)
     throw new AppError('conflict', 'publishing.differs', { differences });
-  return { events, now, minor, details: differences.length > 0 ? { differences } : {} };
+  return { events, now, minor, correction, details: differences.length > 0 ? { differences } : {} };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { logChanges } from '#server/services/publication-log/log-changes.ts';
 import { languages } from '#shared/languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
@@ -19,6 +20,8 @@ export type Transition = {
   author: string;
   /** A small correction, after which the other side is still right. */
   minor?: boolean | undefined;
+  /** True where the change is public as a correction. */
+  correction?: boolean | undefined;
   details?: object | undefined;
   /** A save that is public at once: the item and its working copy have one new version. */
   isSave?: boolean;
@@ -89,6 +92,9 @@ export async function transitAll(
       eventsOf(document, changed.sides, transition),
     ),
   );
+  for (const { document, transition } of replacements)
+    if (transition.correction)
+      await logChanges(transaction, document.row.section, [document.row.id], { isCorrection: true });
   const times = await writePublicVersions(transaction, replacements);
   const written: Document[] = [];
   for (const [index, { changed, transition }] of replacements.entries()) {

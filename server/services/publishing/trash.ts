@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
+import { unmarkTexts } from '#server/services/publication-log/copies/mark-texts.ts';
 import type { LocalizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
@@ -32,6 +33,7 @@ const tables = [
   'item_chunk',
   'item_event',
   'item_picture',
+  'share_card',
   'item_revision',
   'item_side',
   'item_document',
@@ -133,4 +135,11 @@ async function removeAll(transaction: Kysely<Schema>, { section, id }: ItemKey):
   for (const table of tables) {
     await transaction.deleteFrom(table).where('section', '=', section).where('id', '=', id).execute();
   }
+  // The log has hashes alone
+  await unmarkTexts(transaction, section, id);
+  await transaction
+    .deleteFrom('replaced_text')
+    .where('section', '=', section)
+    .where('item', '=', id)
+    .execute();
 }

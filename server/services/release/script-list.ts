@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type ScriptList, type SignedScriptList, scriptList } from '#shared/site/script-list.ts';
-import { publicationKey, publicationKeyOf, signedBy } from '../../crypto/publication-key.ts';
+import { publicationKeyOf, type SigningKey, signedBy } from '../../crypto/publication-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 type Dependencies = {
   /** The list of the build, if the site serves one. */
   file: string | undefined;
-  /** The content of the key file. */
-  secret: () => Promise<Buffer>;
+  publicationKeys: SigningKey;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -21,7 +20,7 @@ export const statedList = ({ signed_at, release, digest }: Omit<SignedScriptList
 ];
 
 /** The hashes of the release's scripts, signed with the key that signs what the site publishes about itself. */
-export function createScriptList({ file, secret, now }: Dependencies) {
+export function createScriptList({ file, publicationKeys, now }: Dependencies) {
   let read: Promise<ScriptList> | undefined;
 
   return {
@@ -34,7 +33,7 @@ export function createScriptList({ file, secret, now }: Dependencies) {
           throw new AppError('not-found', 'error.notFound');
         },
       );
-      const key = publicationKey(await secret());
+      const key = await publicationKeys.current();
       const stated = {
         ...(await read),
         signed_at: new Date(now()).toISOString(),

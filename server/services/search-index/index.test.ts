@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unitOf } from '#server/db/in-transaction.ts';
+import { inTransaction, unitOf } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { insertItems } from '#server/import-export/insert-rows.ts';
 import { createContent } from '#server/services/content/content.ts';
@@ -139,9 +139,9 @@ describeOnBothEngines('the index', (open) => {
       const value = { ...draft(`Tender ${spelled(id)}`), title_ar: id === 2 ? '' : 'مناقصة' };
       return { name: `${section}/${id}`, kind: 'item' as const, section, id, value } as const;
     });
-    await database.db
-      .transaction()
-      .execute((transaction) => insertItems(transaction, [...entries], new Date(start).toISOString()));
+    await inTransaction(database.db, (transaction) =>
+      insertItems(transaction, [...entries], new Date(start).toISOString()),
+    );
     expect(await indexed(database)).toEqual(await shown(database));
     expect((await indexed(database)).length).toBe(5);
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { createPace, Stopped } from '#server/services/checks/pace.ts';
 import type { Leader } from '#server/services/maintenance/leader.ts';
+import { createPace, Stopped } from '#server/services/maintenance/pace.ts';
 import { runAllThenThrow } from '#server/services/maintenance/run-all-then-throw.ts';
 import { createSearchIndex } from '../search-index/search-index.ts';
 import { createSearch } from './search.ts';

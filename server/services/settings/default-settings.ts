@@ -45,7 +45,12 @@ export const defaultSettings: SiteSettings = {
   digest: { isSent: true, time: '08:00' },
   trash: { days: limits.trashDays },
   uploads: { actingDocuments: 'reported' },
-  security: { secondFactor: 'optional', boundSessions: 'optional', openingDevices: 'any' },
+  security: {
+    secondFactor: 'optional',
+    boundSessions: 'optional',
+    openingDevices: 'any',
+    openedIn: 'anywhere',
+  },
   fourEyes: { mode: 'off' },
   oversight: { isOffered: false, name: empty, about: empty },
 };

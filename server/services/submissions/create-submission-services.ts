@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SigningKey } from '../../crypto/publication-key.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { KeysInUse, RecipientsOf } from '../keys/recipients-of.ts';
 import type { FileLimiter } from '../limits/file-limiter.ts';
@@ -28,6 +29,7 @@ type Dependencies = {
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   /** Keys of all proofs, passes and attempts derive from it. */
   secret: () => Promise<Buffer>;
+  publicationKeys: SigningKey;
   thirdParty: CaptchaSettings | undefined;
   limiter: SubmissionLimiter | undefined;
   fileLimiter: FileLimiter | undefined;
@@ -44,6 +46,7 @@ export function createSubmissionServices(
     numbers,
     settings,
     secret,
+    publicationKeys,
     thirdParty,
     limiter,
     fileLimiter,
@@ -65,6 +68,6 @@ export function createSubmissionServices(
     plainUploads: createPlainUploads(db, { admission, pieces, limiter: fileLimiter, now }),
     senderUploads: createUploads(db, uploads),
     sealedUploads: createSealedUploads(db, { ...uploads, keysInUse }),
-    keyDocument: createKeyDocument({ recipientsOf, settings, secret, now }),
+    keyDocument: createKeyDocument({ recipientsOf, settings, publicationKeys, now }),
   };
 }

@@ -1,3 +1,4 @@
+import { webAes } from '../../channel/aes-gcm.ts';
 import { fromBase64url, joinBytes, toBase64url, utf8 } from '../../channel/base64url.ts';
 import { hkdf } from '../../channel/hkdf.ts';
 
@@ -17,9 +18,8 @@ export async function sealPrivateKey(
   owner: string,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const key = await aesKey(wrappingKey, 'encrypt');
-  const sealed = await crypto.subtle.encrypt(cipher(iv, owner), key, fromBase64url(privateKey));
-  return toBase64url(joinBytes(iv, new Uint8Array(sealed)));
+  const { encrypt } = await webAes(wrappingKey);
+  return toBase64url(joinBytes(iv, await encrypt(fromBase64url(privateKey), iv, boundTo(owner))));
 }
 
 /** @throws if the wrapping key or the owner differs, or the sealed key was changed. */
@@ -29,18 +29,10 @@ export async function openPrivateKey(
   owner: string,
 ): Promise<string> {
   const bytes = fromBase64url(sealed);
-  const key = await aesKey(wrappingKey, 'decrypt');
-  const iv = bytes.subarray(0, ivBytes);
-  const opened = await crypto.subtle.decrypt(cipher(iv, owner), key, bytes.subarray(ivBytes));
-  return toBase64url(new Uint8Array(opened));
+  const { decrypt } = await webAes(wrappingKey);
+  const opened = await decrypt(bytes.subarray(ivBytes), bytes.subarray(0, ivBytes), boundTo(owner));
+  return toBase64url(opened);
 }
 
-const aesKey = (key: Uint8Array, usage: 'encrypt' | 'decrypt') =>
-  crypto.subtle.importKey('raw', joinBytes(key), 'AES-GCM', false, [usage]);
-
-/** The associated data is the owner's id, so that a sealed key moved to another row does not open. */
-const cipher = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: utf8(`diwan administrator key 1 ${owner}`),
-});
+/** Associated data: the owner's id, so that a sealed key moved to another row does not open. */
+const boundTo = (owner: string) => utf8(`diwan administrator key 1 ${owner}`);

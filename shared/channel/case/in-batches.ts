@@ -1,9 +1,11 @@
-/** Rows opened per batch. */
-const batchRows = 16;
+/** A server has primitives that take no turn of the event loop; those of browsers do, on a few threads. */
+const isServer = typeof setImmediate === 'function';
 
-/** A turn of the server's event loop, whose primitives take none; those of browsers do. */
+/** Rows opened per batch: less than ten milliseconds of a server, and as many as a browser's threads are quickest with. */
+const batchRows = isServer ? 64 : 16;
+
 const breathe = async () => {
-  if (typeof setImmediate === 'function') await new Promise((resolve) => setImmediate(resolve));
+  if (isServer) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /** Opens rows in their order, a batch at a time: other requests run between two batches. */

@@ -1,19 +1,21 @@
-import type { CaseData, CaseEntry, EntryContent, Officer } from '../../forms/case-file.ts';
+import type { CaseData, CaseEntry, EntryContent } from '../../forms/case-file.ts';
 import { emptyCase } from '../../forms/empty-case.ts';
 import * as limits from '../../limits.ts';
 import { timestampOf } from '../../timestamp-of.ts';
 import type { OpeningKey } from '../hpke.ts';
+import { isEntry } from './entry-envelope.ts';
 import { openPart, partOf } from './open-part.ts';
 import type { EntryRow, SubmissionRow } from './sealed-rows.ts';
-
-/** The content of an envelope: the entry, and what is settled after it, so that a list opens the last one alone. */
-export type EntryEnvelope = { created_at: string; by: Officer; content: EntryContent; after: CaseData };
+import { timeOf } from './time-of.ts';
 
 export type OpenedEntry = CaseEntry & { after: CaseData | undefined };
 
 type NamesOfCase = Pick<SubmissionRow, 'kind' | 'id' | 'version' | 'key_id'>;
 
-/** Opens an entry; one that no key opens, or that was altered, comes damaged and empty. */
+/**
+ * Opens an entry; one that no key opens, that was altered, or that names another author than the session by which it came,
+ * comes damaged and empty.
+ */
 export async function openEntry(
   of: NamesOfCase,
   row: EntryRow,
@@ -21,8 +23,11 @@ export async function openEntry(
 ): Promise<OpenedEntry> {
   const { entry } = row;
   try {
-    const content = await openPart(partOf(of, row), { message: entry, author: 'internal' }, keys);
-    return { number: entry, ...(content as EntryEnvelope) };
+    const opened = await openPart(partOf(of, row), { message: entry, author: 'internal' }, keys);
+    if (!isEntry(opened)) throw new Error('This is no entry.');
+    const { by, content, after } = opened;
+    if (row.stored_by !== null && row.stored_by !== by.id) throw new Error('Another one stored it.');
+    return { number: entry, created_at: timeOf(opened.created_at, row.day), by, content, after };
   } catch {
     return { number: entry, created_at: timestampOf(row.day), by: null, content: null, after: undefined };
   }
@@ -39,6 +44,8 @@ export function settledWith(settled: CaseData, content: EntryContent): CaseData 
   switch (content.kind) {
     case 'note':
     case 'forwarded':
+    case 'action':
+    case 'related':
       return { assignee, labels, due_on };
     case 'assignee':
       return { assignee: content.assignee, labels, due_on };

@@ -35,7 +35,16 @@ const sealedSubmission = z.object({
 
 const sealedMessage = z.object({ ...sealedPart, message: z.int(), author: z.enum(authors) });
 
-const sealedEntry = z.object({ ...sealedPart, entry: z.int() });
+const sealedEntry = z.object({
+  ...sealedPart,
+  entry: z.int(),
+  stored_by: z
+    .string()
+    .nullable()
+    .describe(
+      'The id of the officer whose session stored it, null where that is not known any more. An entry in another name counts as damaged.',
+    ),
+});
 
 const reply = sealedMessage.nullable().describe('The last one of officers, which has the state.');
 

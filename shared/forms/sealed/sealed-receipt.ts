@@ -26,11 +26,20 @@ export const sealedReceiptQuery = receiptQuery.omit({ receipt: true }).extend({ 
 
 export const sealedDeletion = receiptDeletion.omit({ receipt: true }).extend({ access });
 
+/** The mark of a content, which its sender's browser makes with a key of the receipt's. */
+const mark = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'error.invalid')
+  .nullish();
+
 /** A message that the sender's browser sealed for its number. */
 export const sealedSenderMessage = senderMessage.omit({ receipt: true, text: true }).extend({
   access,
   message: z.int().positive().describe('The number that it is sealed for, `next` of the case.'),
   envelope: sealedEnvelope,
+  mark: mark.describe(
+    'By which a message that is sent again under its name is the same, sealed again for another number.',
+  ),
 });
 
 /** A row that the receipt opens: bytes in base64url. */
@@ -78,10 +87,6 @@ export const sealedUploadBegin = z.object({
   ...uploadEnd.shape,
   file: z.int().positive().describe('The number that its envelope is sealed for.'),
   padded: z.int('files.empty').min(1, 'files.empty').describe('The size to which it is filled up.'),
-  mark: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'error.invalid')
-    .nullish()
-    .describe('By which the same file is found in its case.'),
+  mark: mark.describe('By which the same file is found in its case.'),
   envelope: sealedEnvelope,
 });

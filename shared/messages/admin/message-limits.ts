@@ -1,8 +1,11 @@
+import { alertCharacters } from '../../alerts/alert-limits.ts';
+import { calmHours } from '../../calm/calm-hours.ts';
 import { type Language, languages } from '../../languages.ts';
 import * as limits from '../../limits.ts';
 import { numerals } from '../../numeral.ts';
 
 const named = {
+  alertCharacters,
   allAttachmentsMegabytes: limits.allAttachmentsMegabytes,
   attachmentMegabytes: limits.attachmentMegabytes,
   attachmentNameCharacters: limits.attachmentNameCharacters,
@@ -20,6 +23,7 @@ const named = {
   invitationHours: limits.invitationHours,
   externalLinks: limits.externalLinks,
   manualBackupMinutes: limits.manualBackupMinutes,
+  mostCalmHours: calmHours.most,
   maxAttachments: limits.maxAttachments,
   maxGalleryPictures: limits.maxGalleryPictures,
   maxDays: limits.maxDays,

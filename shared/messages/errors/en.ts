@@ -28,13 +28,14 @@ export const en = {
   'error.tooMany': 'Too many requests. Please try again later.',
   'error.unavailable': 'The service is not available right now. Please try again later.',
   'error.internal': 'Something went wrong on our side.',
-  'error.sendAgain':
-    'Nothing was sent. What you wrote is not lost: reload this page in a moment to send it again.',
-  'error.shorten': 'Nothing was sent. Go back to the form and shorten what you wrote.',
-  'error.formUnreadable':
-    'Nothing was sent. Go back to the form and try again; if this happens again, use another browser or telephone us.',
-  'error.foreignForm':
-    'Nothing was sent: this form is sent from the pages of this site alone. Please open its contact page and write there.',
+  'calm.postponed':
+    'The site is under unusual load and shows the pages that are read most. This one will be back in a few minutes.',
+  'calm.search':
+    'The site is under unusual load, so the search is resting. It will be back in a few minutes.',
+  'calm.otherNetwork':
+    'The site is in calm mode: until it ends, the administrator area opens only from the directorate’s own networks.',
+  'calm.hours': 'Calm mode takes a whole number of hours, from 1 to {mostCalmHours}.',
+  'calm.ended': 'Calm mode has ended.',
   'error.otherContent':
     'Another text was already received under this attempt, so this one was not taken. To send it too, please do the check again.',
   'error.changed': 'Somebody else has changed this in the meantime.',

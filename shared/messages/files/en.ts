@@ -35,6 +35,8 @@ export const en = {
   'uploads.receivedFile': 'The file was received: {name}.',
   'uploads.lost':
     'The connection was lost. What has arrived is kept for a few hours, so you can continue where it stopped.',
+  'uploads.passEnded':
+    'The time in which this page can send files has passed. Open the page of your receipt, enter its code, and choose the file there.',
   'uploads.resume': 'Continue',
   'uploads.unclean':
     'Hidden details cannot be removed from this kind of picture. You can send a screenshot of it instead, or send it as it is.',

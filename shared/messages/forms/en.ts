@@ -101,7 +101,7 @@ export const en = {
   'receipt.about.answered': 'You have an answer. You can write back below.',
   'receipt.about.closed': 'The work on it has ended. You can still write below.',
   'receipt.from.sender': 'You',
-  'receipt.from.officer': 'The directorate',
+  'receipt.from.officer': 'The recipient',
   'receipt.damaged': 'This message was damaged and cannot be shown.',
   'receipt.earlier': 'Earlier messages',
   'receipt.write': 'Add something',
@@ -110,14 +110,14 @@ export const en = {
   'receipt.noneLeft': 'No more messages are taken today. Please come back tomorrow.',
   'receipt.endsOn': 'All of this is deleted on {day}; the code then opens nothing.',
   'receipt.endsLater':
-    'All of this is deleted {days} days after it was read. The day stands here once it is certain.',
+    'All of this is deleted {days} days after it was read, or later if work on it takes longer. The day stands here once it is certain.',
   'receipt.remove.report': 'Delete what I sent',
   'receipt.removeAbout.report':
-    'What you sent, the answers and all messages are deleted for good, for the directorate too. This cannot be undone.',
+    'What you sent, the answers and all messages are deleted for good, for its recipient too. This cannot be undone.',
   'receipt.removeNow.report': 'Delete everything for good',
   'receipt.remove.receipt': 'I no longer need this',
   'receipt.removeAbout.receipt':
-    'Your code then opens nothing any more. What you sent stays with the directorate, which can no longer answer you.',
+    'Your code then opens nothing any more. What you sent stays with its recipient, who can no longer answer you.',
   'receipt.removeNow.receipt': 'End my access',
   'receipt.copy': 'Copy',
   'receipt.copied': 'Copied. Other programs on this device can read what was copied.',
@@ -128,7 +128,7 @@ export const en = {
     'Whoever has the code can read and write in your place. Keep it where nobody looks, and off any device of your employer’s.',
   'receipt.lost': 'If you lose it, what you sent is still read. Only the way back to it is gone.',
   'receipt.ends':
-    'It works until what you sent is deleted, {days} days after it was read. Once that day is certain, you will see it with the answers.',
+    'It works until what you sent is deleted: {days} days after it was read, or later if work on it takes longer. Once that day is certain, you will see it with the answers.',
   'receipt.stay':
     'You have not said yet that you wrote the code down. It cannot be shown again. If you leave a second time, it is gone.',
 
@@ -197,7 +197,8 @@ export const en = {
     'We do not keep your IP address or your browser’s details, and we keep the hour, not the exact time. For some days our database’s own log can still show the moment at which a report arrived, but not who sent it.',
   'report.sealed':
     'It is stored encrypted and cannot be read from the server’s disk or its backups without an administrator’s password, or the recovery words that are kept on paper.',
-  'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
+  'report.limit':
+    'The honest limit: whoever takes over the running server could see what passes through it, or send your browser a changed script that reads what you write.',
   'report.unsealed':
     'E-mail and phone, unlike the report form, are not encrypted and do not hide who you are.',
   'report.replies':

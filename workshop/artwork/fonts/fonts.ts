@@ -51,7 +51,38 @@ for (const [name, { from, variationAxes }] of Object.entries(fonts)) {
   console.log(`${name}: ${file.length} bytes`);
 }
 for (const [name, folder] of Object.entries(packages)) {
-  await copyFile(`${folder}/LICENSE`, `app/fonts/LICENSE-${name}`);
+  for (const fontsFolder of ['app/fonts', 'server/services/cards/fonts'])
+    await copyFile(`${folder}/LICENSE`, `${fontsFolder}/LICENSE-${name}`);
+}
+
+// The share cards' own, uncut but for what Pango does not need: it reads no woff2, and a title has any letter
+const cards = {
+  'head-arabic': fonts['head-arabic-600'],
+  'head-latin': fonts['head-latin-600'],
+  'text-arabic': fonts['text-arabic-600'],
+  'text-latin': fonts['text-latin-600'],
+};
+for (const [name, { from, variationAxes } = { from: '' }] of Object.entries(cards)) {
+  const uncut = await subsetFont(await readFile(from), everyCharacter(), {
+    targetFormat: 'sfnt',
+    keepFeatures,
+    noHinting: true,
+    ...(variationAxes && { variationAxes }),
+  });
+  await writeFile(`server/services/cards/fonts/${name}.ttf`, uncut);
+  console.log(`cards/${name}: ${uncut.length} bytes`);
+}
+
+/** All characters that a Latin or an Arabic font may have. */
+function everyCharacter(): string {
+  const ranges = [
+    [0x20, 0x2fff],
+    [0xfb00, 0xfeff],
+  ] as const;
+  return ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+    .map((code) => String.fromCodePoint(code))
+    .join('');
 }
 
 /** All characters of a face's `unicode-range`. */

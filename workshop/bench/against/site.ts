@@ -2,7 +2,7 @@ import { environment } from '../contenders/diwan.ts';
 import { type Headers, send } from '../http.ts';
 import { post } from '../measure/saves.ts';
 import { signIn } from '../measure/sign-in.ts';
-import { freePort, lastChildOf, type RunningServer, startServer } from '../processes.ts';
+import { freePort, type RunningServer, serverOf, startServer } from '../processes.ts';
 
 type Settings = {
   /** The folder of the build. */
@@ -47,7 +47,7 @@ export async function startSite({ tree, dataDir, core, captchaUrl }: Settings): 
       }),
     },
   });
-  return { url, pid: lastChildOf(pid), stop };
+  return { url, pid: serverOf(pid), stop };
 }
 
 /** Adds articles to the sample content, as an editor does. */

@@ -117,7 +117,8 @@ const days = Object.fromEntries(languages.map((language) => [language, new Map<n
 /** A day in words; formatting each anew takes longer than all the rest. */
 function day(language: Language, at: number): string {
   const number = Math.floor(at / dayMs);
-  const known = days[language].get(number) ?? formatDay(language, new Date(at).toISOString());
+  // By the day alone: with the hour the cached text would depend on which item was made first
+  const known = days[language].get(number) ?? formatDay(language, new Date(number * dayMs).toISOString());
   days[language].set(number, known);
   return known;
 }

@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import { Failure } from '../../../scripts/failure.mjs';
 import { everyPage } from '../../../shared/site/every-page.ts';
 import { urlOf } from '../../../shared/site/href.ts';
+import { startEmptyPage } from '../contenders/empty-page.ts';
 import type { Context } from '../context.ts';
 import { freePort } from '../processes.ts';
 import { median, type Spread, spread } from '../statistics.ts';
@@ -34,6 +35,8 @@ export type Audits = {
   own: AuditRow[];
   /** The home page of the plain application. */
   plain: AuditRow;
+  /** A page without anything to load: what the machine costs each of the others. */
+  empty: AuditRow;
 };
 
 /** Lighthouse as a telephone with a simulated line and processor, each page with a fresh browser profile. */
@@ -51,8 +54,17 @@ export async function measureAudits(context: Context): Promise<Audits | undefine
   const own: AuditRow[] = [];
   for (const { name, url } of options.quick ? pages.slice(0, 1) : pages)
     own.push(await auditRow(name, url, executablePath, context));
-  const name = 'home of the plain application';
-  return { own, plain: await auditRow(name, `${plain.url}/`, executablePath, context) };
+  const compared = await auditRow('home of the plain application', `${plain.url}/`, executablePath, context);
+  const server = await startEmptyPage();
+  try {
+    return {
+      own,
+      plain: compared,
+      empty: await auditRow('an empty page', server.url, executablePath, context),
+    };
+  } finally {
+    await server.stop();
+  }
 }
 
 async function auditRow(

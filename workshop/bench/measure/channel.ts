@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { paddedSize, pieceSizes } from '../../../shared/channel/files/file-size.ts';
 import { pieceOf } from '../../../tests/requests/sender-uploads.ts';
 import { type RunningDiwan, startDiwan } from '../contenders/diwan.ts';
@@ -6,7 +7,8 @@ import type { Context } from '../context.ts';
 import { send } from '../http.ts';
 import { asClient, memoryOf, scratchFolder } from '../processes.ts';
 import { timed } from '../statistics.ts';
-import { browserSealing } from './browser-sealing.ts';
+import { type BrowserReading, browserReading } from './browser-reading.ts';
+import { type BrowserSealing, browserSealing } from './browser-sealing.ts';
 import { type Reading, readReports } from './reports.ts';
 import { signInAsReader } from './sign-in.ts';
 import { solvePlainQuestions } from './solve-plain-questions.ts';
@@ -22,10 +24,19 @@ type Holder = { receipt: string; pass: string };
 export type Files = { number: number; bytes: number; perSecond: number; memory: number };
 
 /** The confidential channel: the list of reports with a conversation each, and files that the site or a browser seals. */
-export type Channel = { read: Reading; files: Files; sealedInBrowser: number | undefined };
+export type Channel = {
+  read: Reading;
+  files: Files;
+  sealedInBrowser: BrowserSealing | undefined;
+  readInBrowser: BrowserReading | undefined;
+};
 
 export async function measureChannel({ options, programs, log }: Context): Promise<Channel> {
-  const diwan = await startDiwan({ dataDir: scratchFolder(), limits: false });
+  const dataDir = scratchFolder();
+  // The first start of all loads the sample content, whose memory is not that of a site at work
+  await (await startDiwan({ dataDir, limits: false })).stop();
+  const diwan = await startDiwan({ dataDir, limits: false });
+  await delay(options.idleSeconds * 1e3);
   const channel = await asClient(async () => {
     const createProof = await solvePlainQuestions(diwan.dataDir);
     const open = async (): Promise<Holder> => {
@@ -42,28 +53,33 @@ export async function measureChannel({ options, programs, log }: Context): Promi
     log('reports are read');
     return { read: await readReports(diwan.url, await signInAsReader(diwan.url)), files };
   });
-  log('a file is sealed in a browser');
+  log('a file and reports are sealed in a browser');
   const sealedInBrowser = programs.chromium
     ? await browserSealing(programs.chromium, diwan.url, fileBytes)
     : undefined;
+  log('reports are read in a browser');
+  const readInBrowser = programs.chromium ? await browserReading(programs.chromium, diwan.url) : undefined;
   await diwan.stop();
-  return { ...channel, sealedInBrowser };
+  return { ...channel, sealedInBrowser, readInBrowser };
 }
 
-/** Attaches files one after the other; the memory is the largest seen meanwhile. */
+/** Attaches files of several cases at once; the memory is the largest seen meanwhile. */
 async function attachFiles(
   { url, pid }: RunningDiwan,
   open: () => Promise<Holder>,
   number: number,
 ): Promise<Files> {
   const content = randomBytes(fileBytes);
-  const cases: Holder[] = [];
-  for (let opened = 0; opened < number / filesOfCase; opened += 1) cases.push(await open());
+  const cases: { holder: Holder; files: number }[] = [];
+  for (let left = number; left > 0; left -= filesOfCase)
+    cases.push({ holder: await open(), files: Math.min(left, filesOfCase) });
   let memory = 0;
   const watching = setInterval(() => (memory = Math.max(memory, memoryOf(pid))), 20);
   const ms = await timed(async () => {
-    for (let file = 0; file < number; file += 1)
-      await attach(url, cases[Math.floor(file / filesOfCase)]!, content);
+    const sending = cases.map(async ({ holder, files }) => {
+      for (let file = 0; file < files; file += 1) await attach(url, holder, content);
+    });
+    await Promise.all(sending);
   });
   clearInterval(watching);
   return { number, bytes: fileBytes, perSecond: (number * fileBytes) / (ms / 1e3), memory };

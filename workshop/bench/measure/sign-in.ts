@@ -1,7 +1,7 @@
 import { administrator } from '../contenders/diwan.ts';
 import { type Headers, send } from '../http.ts';
 
-const ownPassword = 'a password of their own';
+export const ownPassword = 'a password of their own';
 
 /** The headers of a signed-in administrator. */
 export async function signIn(url: string, password = administrator.password): Promise<Headers> {

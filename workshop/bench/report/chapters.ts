@@ -1,6 +1,7 @@
 import type { Audits } from '../measure/audits.ts';
 import type { Views } from '../measure/page-views.ts';
 import type { RequestRow } from '../measure/requests.ts';
+import type { Snapshot } from '../measure/snapshot/snapshot.ts';
 import type { Starts } from '../measure/starts.ts';
 import type { Weight, WeightRow } from '../measure/weight.ts';
 import type { Writes } from '../measure/writes.ts';
@@ -13,6 +14,7 @@ import { mostMemory } from './goals.ts';
 import { growth } from './growth.ts';
 import { instances } from './instances.ts';
 import { search } from './search.ts';
+import { verify } from './verify.ts';
 
 type Chapter<Part> = { title: string; write: (part: Part, measured: Measured) => string };
 
@@ -24,6 +26,8 @@ const chapters: { [Name in PartName]: Chapter<Parts[Name]> } = {
   audits: { title: 'Lighthouse, as a telephone', write: audits },
   growth: { title: 'From a small site to a large archive', write: growth },
   search: { title: 'Search in a large archive', write: search },
+  verify: { title: 'Verification of what was forwarded', write: verify },
+  snapshot: { title: 'A snapshot of a large archive', write: snapshot },
   writes: { title: 'Writes', write: writes },
   channel: { title: 'The confidential channel', write: channelChapter },
   starts: { title: 'Starts and memory', write: starts },
@@ -40,6 +44,11 @@ export function chapter<Name extends PartName>(
   measured: Measured,
 ): string | undefined {
   return part && `${headingOf(name)}\n\n${chapters[name].write(part, measured)}`;
+}
+
+function snapshot({ items, files, bytes, seconds: taken }: Snapshot): string {
+  return `\`manage -- snapshot\` into an empty folder, on all cores: ${count(items)} items with both sides and their proofs become ${count(files)} files
+of ${megabytes(bytes)} in ${seconds(taken)}. The next run renders all of it again, writes what has changed, and signs no proof twice.`;
 }
 
 function requests(rows: RequestRow[]): string {
@@ -99,8 +108,8 @@ ${table([...own, plain], {
 })}`;
 }
 
-function audits({ own, plain }: Audits): string {
-  return table([...own, plain], {
+function audits({ own, plain, empty }: Audits): string {
+  return `${table([...own, plain, empty], {
     'page': ({ name }) => name,
     'performance': ({ performance }) => spreadOf(performance),
     'accessibility': ({ accessibility }) => String(accessibility),
@@ -109,7 +118,10 @@ function audits({ own, plain }: Audits): string {
     'LCP': ({ lcp }) => time(lcp),
     'TBT': ({ tbt }) => time(tbt),
     'CLS': ({ cls }) => cls.toFixed(3),
-  });
+  })}
+
+The empty page is one heading, without style, script or pictures, audited in the same run: what this machine and its load take
+from any page, so that only the difference from it is a page’s own.`;
 }
 
 function writes({ sent, read, saved }: Writes): string {

@@ -5,7 +5,9 @@ import type { Instances } from '../measure/instances.ts';
 import type { Views } from '../measure/page-views.ts';
 import type { RequestRow } from '../measure/requests.ts';
 import type { Search } from '../measure/search/search.ts';
+import type { Snapshot } from '../measure/snapshot/snapshot.ts';
 import type { Starts } from '../measure/starts.ts';
+import type { Verify } from '../measure/verify/verify.ts';
 import type { Weight } from '../measure/weight.ts';
 import type { Writes } from '../measure/writes.ts';
 import { type PartName, partNames } from '../part-names.ts';
@@ -23,6 +25,8 @@ const goalsByPart: { [Name in PartName]: (part: Parts[Name]) => Goal[] } = {
   audits: ofAudits,
   growth: ofGrowth,
   search: ofSearch,
+  verify: ofVerify,
+  snapshot: ofSnapshot,
   writes: ofWrites,
   channel: ofChannel,
   starts: ofStarts,
@@ -126,6 +130,17 @@ function ofEngines({ sqlite, postgres }: Pick<Search, 'sqlite' | 'postgres'>): G
   });
 }
 
+function ofVerify({ items, sqlite, postgres }: Verify): Goal[] {
+  return Object.entries({ SQLite: sqlite, PostgreSQL: postgres }).map(([engine, { rows }]) => {
+    const slowest = Math.max(...rows.map(({ p99 }) => p99));
+    return atMost(`a pasted text among ${count(items)} items on ${engine}, p99`, 50, slowest, time);
+  });
+}
+
+function ofSnapshot({ items, seconds: taken }: Snapshot): Goal[] {
+  return [atMost(`a snapshot of ${count(items)} items`, 15 * 60, taken, seconds)];
+}
+
 function ofWrites({ sent, saved }: Writes): Goal[] {
   const most = Math.max(...sent.map(({ perSecond }) => perSecond));
   return [
@@ -135,14 +150,29 @@ function ofWrites({ sent, saved }: Writes): Goal[] {
   ];
 }
 
-function ofChannel({ read, files, sealedInBrowser }: Channel): Goal[] {
+function ofChannel({ read, files, sealedInBrowser, readInBrowser }: Channel): Goal[] {
   return [
     atLeast('files sealed on arrival, each second', 80e6, files.perSecond, megabytes),
     atMost('memory, while files arrive', 200e6, files.memory, megabytes),
     ...(sealedInBrowser
-      ? [atLeast('a file sealed in a browser, each second', 40e6, sealedInBrowser, megabytes)]
+      ? [
+          atLeast(
+            'a file sealed in a browser, each second',
+            40e6,
+            sealedInBrowser.sealedPerSecond,
+            megabytes,
+          ),
+          atMost('a report sealed in a browser, six times slower', 150, sealedInBrowser.report.sealing, time),
+        ]
       : []),
     atMost('reports with a conversation, listed and opened', 1_200, read.ms, time),
+    ...(readInBrowser
+      ? [
+          atMost('sign-in of an officer in a browser', 2_500, readInBrowser.signIn, time),
+          atMost('the first reports, opened in a browser', 500, readInBrowser.first, time),
+          atMost('all reports, opened in a browser', 3_000, readInBrowser.all, time),
+        ]
+      : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { addressOf, type Route, startWithRoutes } from '../lib/site-routes.ts';
 const reads = [
   ...sections.flatMap(({ calls }) => [calls.list, `${calls.item}/:id`]),
   'managers',
+  'alerts',
   'about-manager-main',
   'about-manager-details',
   'captcha',
@@ -34,9 +35,11 @@ const ofSenders = [
 const writes = [
   'login',
   'login/parameters',
+  'subscriptions',
   ...ofSenders,
   ...ofSenders.map((path) => `sealed/${path}`),
   'invitation',
+  'invitation/share',
   'invitation/accept',
 ];
 const open = new Set([

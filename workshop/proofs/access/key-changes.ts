@@ -26,7 +26,7 @@ export const keyChanges = proof({
   quick: { reports: 3 },
   planted: {
     what: 'files that stay sealed to the key before',
-    edits: [{ file: 'server/services/keys/sealed-keys.ts', text: ', fileKeys]', put: ']' }],
+    edits: [{ file: 'server/services/keys/resealing/sealed-keys.ts', text: ', fileKeys]', put: ']' }],
   },
   async run(stage, { reports }) {
     const dataDir = stage.folder();

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
 import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
 import { solvePlainQuestion } from '#tests/requests/solve-plain-question.ts';
-import { findChromium } from '../../../scripts/find-chromium.ts';
+import { openChromium } from '../lib/open-chromium.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';
@@ -34,12 +34,7 @@ export const reportPage = proof({
     const dataDir = stage.folder();
     const environment = { LIMITS: 'on', LOG_LEVEL: 'debug', SAMPLE_CONTENT: 'on' };
     const site = await stage.start({ dataDir, environment });
-    const executablePath = await findChromium();
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox'],
-    });
-    stage.later(() => browser.close());
+    const browser = await openChromium(stage);
     const senders = Array.from({ length: each }, () =>
       languages.flatMap((language) => [true, false].map((scripted) => ({ language, scripted }))),
     ).flat();

@@ -30,6 +30,7 @@ export const sealedMemory = proof<Size>({
   promise: 'What a browser sealed is never in the memory of the server, nor on its disk',
   full: { submissions: 2_000, images: 6 },
   quick: { submissions: 80, images: 2 },
+  short: { submissions: 10, images: 2 },
   planted: {
     what: 'a browser that lets the site seal one in a hundred',
     edits: [

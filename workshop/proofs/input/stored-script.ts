@@ -1,11 +1,11 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { languages } from '#shared/languages.ts';
 import { adminPages, adminPath, loginPath } from '#shared/site/admin-navigation.ts';
 import { everyPage } from '#shared/site/every-page.ts';
 import { href, routeHref, urlOf } from '#shared/site/href.ts';
 import { feedRoute } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
-import { findChromium } from '../../../scripts/find-chromium.ts';
+import { openChromium } from '../lib/open-chromium.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { administrator } from '../lib/running-program.ts';
 import { signIn } from '../lib/signed-in.ts';
@@ -87,15 +87,8 @@ export const storedScript = proof({
 
 /** A browser without the policy, so that escaping alone has to hold, and what it was made to do. */
 async function openBrowser(stage: Stage): Promise<{ context: BrowserContext; hits: string[] }> {
-  const executablePath = await findChromium();
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ];
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
-  stage.later(() => browser.close());
+  const quiet = ['--disable-background-networking', '--disable-component-update'];
+  const browser = await openChromium(stage, '--disable-gpu', ...quiet);
   const context = await browser.newContext({ bypassCSP: true });
   const hits: string[] = [];
   await context.exposeFunction('diwanHit', (payload: number) => hits.push(`payload ${payload} ran`));

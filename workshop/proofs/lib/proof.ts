@@ -3,13 +3,15 @@ import type { Stage } from './stage.ts';
 
 /**
  * A program that proves a promise on a running site: `run` returns its measurements, and throws `Broken` if the promise
- * does not hold. A `Size` is the amount of work: the full proof that docs/security.md states, or a quick one for every
- * test run and for the planted defect.
+ * does not hold. A `Size` is the amount of work: the full proof that docs/security.md states, or a quick one for the
+ * planted defect and every test run.
  */
 export type Proof<Size = object> = {
   promise: string;
   full: Size;
   quick: Size;
+  /** The amount for every test run, where the planted defect needs more. */
+  short?: Size;
   /** The programs that it works with, by the Debian package that brings each. */
   needs?: Record<string, string>;
   /** A defect that breaks the promise: a proof that does not find it proves nothing. */

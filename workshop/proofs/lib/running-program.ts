@@ -61,6 +61,8 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
   const program = {
     pid: child.pid ?? 0,
     url: '',
+    /** The same as it is configured. */
+    publicUrl: '',
     dataDir,
     /** Milliseconds from its start to its first response. */
     startedIn: 0,
@@ -79,6 +81,7 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
       output += String(chunk);
       const address = program.url ? undefined : readyLine.exec(output)?.[1];
       if (!address) return;
+      program.publicUrl = address;
       program.url = address.replace('localhost', '127.0.0.1');
       program.startedIn = performance.now() - began;
       resolve();

@@ -30,7 +30,7 @@ export const requestCost = proof({
     what: 'a form that is parsed however large it is and however many fields it has',
     edits: [
       {
-        in: 'servePages',
+        in: 'serveForms',
         find: 'bodyLimit: bodyLimits.plainForm',
         put: 'bodyLimit: bodyLimits.plainForm * 2',
       },

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { beirutDay } from '#shared/beirut-day.ts';
+import type { CaseAction } from '#shared/forms/case-actions.ts';
 import type { InboxState } from '#shared/forms/inbox.ts';
 import type { KeepReason } from '#shared/forms/keep-reasons.ts';
 import * as limits from '#shared/limits.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { monthsAfter } from '#shared/months-after.ts';
 import { call, isRefusal } from '../../client/api.ts';
-import { inboxChanges } from '../../client/inbox-changes.ts';
+import { announceInboxChange, useInboxChange } from '../../client/inbox-changes.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { noteAction } from '../cases/note-action.ts';
 import { type InboxKind, type InboxRow, inboxActions } from '../inbox-kinds.ts';
 import type { InboxRows } from '../list/use-inbox-rows.ts';
 
@@ -21,7 +23,14 @@ type Options = {
   onChanged: () => void;
 };
 
-type Change = { path: string; method: 'POST' | 'DELETE'; json?: object; failure: AdminMessageKey };
+type Change = {
+  path: string;
+  method: 'POST' | 'DELETE';
+  json?: object;
+  failure: AdminMessageKey;
+  /** For the case's history; none of a deletion, which takes the history along. */
+  noted?: CaseAction;
+};
 
 /**
  * Marks a new row as read, or deletes a read one permanently, after a question; marks a read one as unread,
@@ -32,12 +41,13 @@ export function useRowAction({ kind, state, list, onLeave, onChanged }: Options)
   const [requested, setRequested] = useState<InboxRow>();
   const [busy, setBusy] = useState<number>();
 
-  const act = async (row: InboxRow, { path, failure, ...options }: Change, leave: () => void) => {
+  const act = async (row: InboxRow, { path, failure, noted, ...options }: Change, leave: () => void) => {
     setBusy(row.id);
     try {
       const { message } = await call<{ message: string }>(`${kind.call}/${row.id}/${path}`, options);
       leave();
       noticeSuccess(message);
+      if (noted && !row.damaged) await noteAction(kind.list, row.id, noted);
     } catch (error) {
       if (isRefusal(error)) return;
       noticeFailure(t(failure));
@@ -45,9 +55,14 @@ export function useRowAction({ kind, state, list, onLeave, onChanged }: Options)
     setBusy(undefined);
     // Changes by other administrators show too.
     onChanged();
-    inboxChanges.dispatchEvent(new Event('changed'));
-    if (!(await list.reload())) noticeFailure(t(`load.${kind.list}`));
+    announceInboxChange('changed');
   };
+
+  // The list of the other state as well, where somebody has gone there meanwhile
+  useInboxChange(
+    'changed',
+    () => void list.reload().then((isRead) => isRead || noticeFailure(t(`load.${kind.list}`))),
+  );
 
   const takeOut = (row: InboxRow) => () => {
     onLeave(row);
@@ -57,6 +72,7 @@ export function useRowAction({ kind, state, list, onLeave, onChanged }: Options)
     path: inboxActions[state].path,
     method: 'DELETE',
     failure: state === 'active' ? 'markRead.failed' : `delete.${kind.list}`,
+    ...(state === 'active' && { noted: 'read' }),
   };
   const change = { method: 'POST', failure: 'inbox.change.failed' } as const;
 
@@ -69,10 +85,11 @@ export function useRowAction({ kind, state, list, onLeave, onChanged }: Options)
       if (requested) void act(requested, next, takeOut(requested));
       setRequested(undefined);
     },
-    markUnread: (row: InboxRow) => void act(row, { ...change, path: 'unread' }, takeOut(row)),
+    markUnread: (row: InboxRow) =>
+      void act(row, { ...change, path: 'unread', noted: 'unread' }, takeOut(row)),
     /** Without a reason, it is no longer kept. */
     keep: (row: InboxRow, reason?: KeepReason) =>
-      void act(row, { ...change, path: 'keep', json: { kept: reason !== undefined, reason } }, () =>
+      void act(row, { ...change, ...keeping(reason) }, () =>
         list.change(row.id, {
           kept: reason !== undefined,
           keep_reason: reason ?? null,
@@ -81,3 +98,9 @@ export function useRowAction({ kind, state, list, onLeave, onChanged }: Options)
       ),
   };
 }
+
+const keeping = (reason: KeepReason | undefined) => ({
+  path: 'keep',
+  json: { kept: reason !== undefined, reason },
+  noted: reason ? ('kept' as const) : ('released' as const),
+});

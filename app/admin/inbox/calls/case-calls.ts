@@ -7,7 +7,10 @@ import { clearCalls } from './clear-calls.ts';
 import { openingKeys } from './opening-keys.ts';
 
 /** A page of a list: the rows of a state, or all, with numbers below `before`. */
-export type PageQuery = { state?: InboxState; limit: number; before?: number | undefined };
+export type PageQuery = { state?: InboxState | undefined; limit: number; before?: number | undefined };
+
+/** A page as it was fetched: the numbers of its rows are in the clear. `open` resolves to its rows. */
+type FetchedPage = { ids: number[]; total: number; open: () => Promise<InboxRow[]> };
 
 type Done = { message: string };
 
@@ -16,7 +19,7 @@ export type Noted = Done & { approval?: object };
 
 /** Calls about the cases of a list. @throws ApiFailure */
 export type CaseCalls = {
-  page: (query: PageQuery) => Promise<{ rows: InboxRow[]; total: number }>;
+  page: (query: PageQuery) => Promise<FetchedPage>;
   talk: (id: number, before?: number) => Promise<OfficersTalk>;
   reply: (id: number, given: OfficersReply) => Promise<Done>;
   file: (id: number) => Promise<CaseFile>;

@@ -14,7 +14,8 @@ export function pageSearch({ state, limit, before }: PageQuery): string {
 export const clearCalls = (list: InboxList): CaseCalls => ({
   page: async (query) => {
     const { body, total = 0 } = await callList(`${list}?${pageSearch(query)}`);
-    return { rows: body as InboxRow[], total };
+    const rows = body as InboxRow[];
+    return { ids: rows.map(({ id }) => id), total, open: async () => rows };
   },
   talk: (id, before) => call(`${list}/${id}/talk${before === undefined ? '' : `?before=${before}`}`),
   reply: (id, json) => call(`${list}/${id}/talk`, { method: 'POST', json }),

@@ -5,7 +5,7 @@ import * as limits from '#shared/limits.ts';
 import { refusal } from '../../client/refusal.ts';
 
 /** The content of an entry as the site takes it where it can see it. @throws ApiFailure */
-export function entryContent(change: CaseChange, { officers, next }: CaseView): EntryContent {
+export function entryContent(change: CaseChange, { submission, officers, next }: CaseView): EntryContent {
   if ('seen' in change && change.seen !== next - 1) throw refusal(409, 'case.newer');
   switch (change.kind) {
     case 'note': {
@@ -15,13 +15,19 @@ export function entryContent(change: CaseChange, { officers, next }: CaseView): 
       return { kind: 'note', text };
     }
     case 'labels': {
-      const [added, removed] = [change.added, change.removed].map((labels) => labels.map(cleanText));
-      if (added!.length + removed!.length === 0 || added!.includes(''))
+      const added = change.added.map(cleanText);
+      const removed = change.removed.map(cleanText);
+      if (added.length + removed.length === 0 || added.includes(''))
         throw refusal(422, 'case.labelRequired', 'added');
-      if (added!.some((label) => label.length > limits.caseLabelCharacters))
+      if (added.some((label) => label.length > limits.caseLabelCharacters))
         throw refusal(422, 'case.labelTooLong', 'added');
-      return { kind: 'labels', added: added!, removed: removed! };
+      return { kind: 'labels', added, removed };
     }
+    case 'related':
+      if (change.linked && change.to === submission.id) throw refusal(422, 'case.relatedInvalid', 'to');
+      return change;
+    case 'action':
+      return change;
     case 'due':
       return { kind: 'due', due_on: change.due_on };
     case 'assignee': {

@@ -7,7 +7,8 @@ import { storedToken } from '../../client/token.ts';
 /** The organisation's keys that this browser opened, by the names to which cases are sealed. */
 export type OpeningKeys = ReadonlyMap<string, OpeningKey>;
 
-let opened: { own: OwnKey; keys: Promise<OpeningKeys> } | undefined;
+/** By the key that opened them: they go with it when the session ends. */
+const opened = new WeakMap<OwnKey, Promise<OpeningKeys>>();
 
 async function open({ pair }: OwnKey): Promise<OpeningKeys> {
   const [grants, { openGrants }] = await Promise.all([
@@ -24,17 +25,11 @@ async function open({ pair }: OwnKey): Promise<OpeningKeys> {
  */
 export async function openingKeys(isBehind = false): Promise<OpeningKeys | undefined> {
   const own = await loadOwnKey(storedToken());
-  if (!own) {
-    opened = undefined;
-    return undefined;
-  }
-  if (!opened || opened.own !== own || isBehind) {
-    const keys = open(own);
-    opened = { own, keys };
-    keys.catch(() => {
-      opened = undefined;
-    });
-  }
-  const keys = await opened.keys;
+  if (!own) return undefined;
+  const known = isBehind ? undefined : opened.get(own);
+  const opening = known ?? open(own);
+  opened.set(own, opening);
+  opening.catch(() => opened.delete(own));
+  const keys = await opening;
   return keys.size > 0 ? keys : undefined;
 }

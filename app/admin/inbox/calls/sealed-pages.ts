@@ -10,14 +10,19 @@ import { type OpeningKeys, openingKeys } from './opening-keys.ts';
 export function sealedPages(path: string, keys: OpeningKeys): Pick<CaseCalls, 'page'> {
   const entriesOf = async (id: number) => decodedView(await call<SealedCase>(`${path}/${id}/case`)).entries;
 
+  const open = async (sealed: SealedInboxPage) => {
+    const page = decodedView(sealed);
+    // Another holder may have made a new key since this page was opened
+    const usable = isBehind(page, keys) ? ((await openingKeys(true)) ?? keys) : keys;
+    if (isBehind(page, usable)) endSession();
+    return openInboxPage(page, usable, entriesOf);
+  };
+
   return {
     page: async (query) => {
       const { body, total = 0 } = await callList(`${path}?${pageSearch(query)}`);
-      const page = decodedView(body as SealedInboxPage);
-      // Another holder may have made a new key since this page was opened
-      const usable = isBehind(page, keys) ? ((await openingKeys(true)) ?? keys) : keys;
-      if (isBehind(page, usable)) endSession();
-      return { rows: await openInboxPage(page, usable, entriesOf), total };
+      const sealed = body as SealedInboxPage;
+      return { ids: sealed.rows.map(({ id }) => id), total, open: () => open(sealed) };
     },
   };
 }

@@ -1,14 +1,14 @@
-import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CaseFile } from '#shared/forms/case-file.ts';
 import * as limits from '#shared/limits.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Labelled } from '../../ui/fields/labelled.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { CaseChips } from './case-chips.tsx';
+import { RelatedCases } from './related-cases.tsx';
 import type { CaseWork } from './use-case.ts';
 
-/** Settled facts of a case: the officer in charge, a day, and labels. Each change is stored at once. */
+/** Settled facts of a case: the officer in charge, a day, labels, and related cases. Each change is stored at once. */
 export function CaseFacts({ work }: { work: CaseWork }) {
   const t = useAdminMessages();
   const { state, file, retry, busy, failures, add } = work;
@@ -38,6 +38,7 @@ export function CaseFacts({ work }: { work: CaseWork }) {
         <DueField key={file.due_on ?? ''} due={file.due_on} work={work} />
       </div>
       <Labels file={file} work={work} />
+      <RelatedCases file={file} work={work} />
       {failures.facts && <ErrorBox>{failures.facts.message}</ErrorBox>}
     </div>
   );
@@ -76,42 +77,19 @@ function DueField({ due, work: { busy, add } }: { due: string | null; work: Case
 
 function Labels({ file, work: { busy, add } }: { file: CaseFile; work: CaseWork }) {
   const t = useAdminMessages();
-  const [typed, setTyped] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !typed.trim()) return;
-    if (await add({ kind: 'labels', added: [typed], removed: [] })) setTyped('');
-  };
   return (
-    <div className="case-labels">
-      <span className="case-labels-name">{t('case.labels')}</span>
-      {file.labels.map((label) => (
-        <span key={label} className="case-label">
-          <bdi>{label}</bdi>
-          <button
-            type="button"
-            aria-label={t('case.label.remove', { label })}
-            aria-disabled={busy}
-            onClick={() => busy || void add({ kind: 'labels', added: [], removed: [label] })}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
-        </span>
-      ))}
-      <form onSubmit={(event) => void submit(event)}>
-        <input
-          className="input"
-          dir="auto"
-          aria-label={t('case.label.new')}
-          placeholder={t('case.label.new')}
-          maxLength={limits.caseLabelCharacters}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" aria-disabled={busy}>
-          {t('case.label.add')}
-        </Button>
-      </form>
-    </div>
+    <CaseChips
+      name={t('case.labels')}
+      chips={file.labels.map((label) => ({
+        key: label,
+        content: <bdi>{label}</bdi>,
+        removeLabel: t('case.label.remove', { label }),
+        onRemove: () => void add({ kind: 'labels', added: [], removed: [label] }),
+      }))}
+      field={{ 'dir': 'auto', 'maxLength': limits.caseLabelCharacters, 'aria-label': t('case.label.new') }}
+      addLabel={t('case.label.add')}
+      busy={busy}
+      onAdd={(typed) => add({ kind: 'labels', added: [typed], removed: [] })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/date-time.ts';
 import type { CaseEntry } from '#shared/forms/case-file.ts';
 import type { Language } from '#shared/languages.ts';
+import { numeral } from '#shared/numeral.ts';
 import type { useAdminMessages } from '../../use-admin-messages.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;
@@ -20,6 +21,12 @@ export function entryLines({ content }: CaseEntry, t: Messages, language: Langua
       ];
     case 'forwarded':
       return [t('case.entry.forwarded', { name: content.name }), content.recipient];
+    case 'action':
+      return [t(`case.action.${content.action}`)];
+    case 'related': {
+      const number = numeral(language, content.to);
+      return [t(content.linked ? 'case.entry.related' : 'case.entry.unrelated', { number })];
+    }
     case 'due':
       return [
         content.due_on

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CaseChange } from '#shared/forms/case-file.ts';
 import type { InboxList } from '#shared/forms/inbox.ts';
+import { useInboxChange } from '../../client/inbox-changes.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useWork } from '../../ui/use-action.ts';
@@ -9,7 +10,7 @@ import { caseCalls } from '../calls/case-calls.ts';
 
 /** A change without the number of the last entry, which is that of the file on the page. */
 type Given =
-  | Extract<CaseChange, { kind: 'note' | 'labels' }>
+  | Extract<CaseChange, { kind: 'note' | 'labels' | 'related' }>
   | Omit<Extract<CaseChange, { kind: 'assignee' }>, 'seen'>
   | Omit<Extract<CaseChange, { kind: 'due' }>, 'seen'>;
 
@@ -22,6 +23,8 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
   const { loaded, reload, retry } = useLoaded(async () => (await caseCalls(list)).file(id));
   const { busy, failure, run } = useWork(t('case.failed'));
   const [last, setLast] = useState<Given['kind']>();
+  // The history has what an officer did elsewhere on the page
+  useInboxChange('noted', () => void reload());
   const file = loaded.state === 'loaded' ? loaded.data : undefined;
 
   /** @returns true if it is stored. A refusal loses nothing, and shows what others added in the meantime. */
@@ -29,9 +32,12 @@ export function useCase({ list, id, onChanged }: { list: InboxList; id: number; 
     setLast(change.kind);
     const seen = file?.seen ?? 0;
     const replaces = change.kind === 'assignee' || change.kind === 'due';
-    const stored = await run(async () =>
-      (await caseCalls(list)).change(id, replaces ? { ...change, seen } : change),
-    );
+    const stored = await run(async () => {
+      const calls = await caseCalls(list);
+      // A case that is not there is refused with a sentence
+      if (change.kind === 'related' && change.linked) await calls.file(change.to);
+      return calls.change(id, replaces ? { ...change, seen } : change);
+    });
     await reload();
     if (!stored) return false;
     noticeSuccess(stored.message);

@@ -1,7 +1,7 @@
 import { fold } from '#shared/arabic/fold.ts';
 import { sortable } from '#shared/date-time.ts';
 import type { CaseState } from '#shared/forms/case-states.ts';
-import { languages } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import { type AdminMessageKey, adminMessage } from '#shared/messages/admin-messages.ts';
 import { fieldText, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 
@@ -31,9 +31,14 @@ export const everything: Wanted = {
 /** Folded texts of the rows; they go with the rows. */
 const folded = new WeakMap<InboxRow, string>();
 
+/** Months by timestamp: calendars cost more than all else of a list, which is filtered again with each page that comes. */
+const months = new Map<string, string>();
+
 /** Month of arrival in Beirut: `2026-11`. */
 export function monthOf({ created_at }: InboxRow): string {
-  return sortable(created_at, false).slice(0, 7);
+  const known = months.get(created_at) ?? sortable(created_at, false).slice(0, 7);
+  months.set(created_at, known);
+  return known;
 }
 
 /**
@@ -81,6 +86,16 @@ function foldedTexts(kind: InboxKind, row: InboxRow): string {
   return texts;
 }
 
+/** Folded names of topics and states: a search needs them for each row. */
+const foldedNames = new Map<string, string>();
+
+function foldedName(language: Language, key: AdminMessageKey): string {
+  const name = `${language} ${key}`;
+  const known = foldedNames.get(name) ?? fold(adminMessage(language, key));
+  foldedNames.set(name, known);
+  return known;
+}
+
 /** Letters from which the beginning of a topic's name stands for it. */
 const beginningLetters = 4;
 
@@ -90,10 +105,9 @@ const beginningLetters = 4;
  */
 function isNamed({ talk, ...row }: InboxRow, words: string): boolean {
   return languages.some((language) => {
-    const nameOf = (key: AdminMessageKey) => fold(adminMessage(language, key));
-    if (talk.state !== 'received' && nameOf(`talk.state.${talk.state}`) === words) return true;
+    if (talk.state !== 'received' && foldedName(language, `talk.state.${talk.state}`) === words) return true;
     if (!('topic' in row && row.topic)) return false;
-    const topic = nameOf(`inbox.topic.${row.topic}`);
+    const topic = foldedName(language, `inbox.topic.${row.topic}`);
     return topic === words || (words.length >= beginningLetters && topic.startsWith(`${words} `));
   });
 }

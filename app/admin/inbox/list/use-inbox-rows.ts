@@ -5,30 +5,28 @@ import { ApiFailure } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { caseCalls } from '../calls/case-calls.ts';
 import type { InboxRow } from '../inbox-kinds.ts';
+import { pagesOf } from './pages-of.ts';
 
-type Rows = { rows: InboxRow[]; total: number; noKey?: boolean };
+/** `ended` once the oldest row of all was fetched: meanwhile the total changes by what others do. */
+type Rows = { rows: InboxRow[]; total: number; ended: boolean; noKey?: boolean; refusal?: string };
 
-const nothing: Rows = { rows: [], total: 0 };
+const nothing: Rows = { rows: [], total: 0, ended: false };
 
 export type InboxRows = ReturnType<typeof useInboxRows>;
 
 /**
- * The rows of a list in a state, the newest first: a page at once, the others when they are wanted. Each page
- * ends at a number and not at a place, so none is missing or repeated after others came or went.
+ * The rows of a list in a state, the newest first: a page at once, the others when they are wanted.
  */
 export function useInboxRows(list: InboxList, state: InboxState) {
   const fetched = useRef<Rows>(nothing);
   const removed = useRef(new Set<number>());
   const { loaded, setLoaded, reload, retry } = useLoaded(async () => {
-    const first = await newest(list, state);
-    const oldest = first.rows.length < limits.inboxPageItems ? 0 : first.rows.at(-1)!.id;
-    // Older rows may have come or gone in the meantime
-    const older = fetched.current.rows.filter(({ id }) => id < oldest);
-    fetched.current = { ...first, rows: [...first.rows, ...older] };
+    fetched.current = withOlder(await newest(list, state), fetched.current);
     return fetched.current;
   });
   const [loadingMore, setLoadingMore] = useState(false);
-  const { rows, total, noKey } = loaded.state === 'loaded' ? loaded.data : nothing;
+  const shown = loaded.state === 'loaded' ? loaded.data : nothing;
+  const { rows, total, ended, refusal } = shown;
 
   const show = (data: Rows) => {
     fetched.current = data;
@@ -38,14 +36,12 @@ export function useInboxRows(list: InboxList, state: InboxState) {
   const loadUpTo = async (wanted: number): Promise<boolean> => {
     setLoadingMore(true);
     try {
-      while (fetched.current.rows.length < Math.min(wanted, fetched.current.total)) {
-        const oldest = fetched.current.rows.at(-1)?.id;
-        const limit = Math.min(wanted - fetched.current.rows.length, limits.maxListLimit);
-        const older = await page(list, state, limit, oldest);
-        if (older.rows.length === 0) break;
+      const before = fetched.current.rows.at(-1)?.id;
+      const missing = Math.min(wanted, fetched.current.total) - fetched.current.rows.length;
+      for await (const older of pagesOf(await caseCalls(list), { state, before, wanted: missing })) {
         const last = fetched.current.rows.at(-1)?.id ?? Number.POSITIVE_INFINITY;
         const added = older.rows.filter(({ id }) => id < last && !removed.current.has(id));
-        show({ rows: [...fetched.current.rows, ...added], total: older.total });
+        show({ ...older, rows: [...fetched.current.rows, ...added] });
       }
       return true;
     } catch {
@@ -56,11 +52,13 @@ export function useInboxRows(list: InboxList, state: InboxState) {
   };
 
   return {
-    status: noKey ? ('noKey' as const) : loaded.state,
+    status: statusOf(shown) ?? loaded.state,
+    /** The site's reason not to open messages for this browser. */
+    refusal,
     rows,
     total,
     /** Every row is here. */
-    complete: loaded.state === 'loaded' && rows.length >= total,
+    complete: loaded.state === 'loaded' && (ended || rows.length >= total),
     reload,
     retry,
     loadingMore,
@@ -75,22 +73,36 @@ export function useInboxRows(list: InboxList, state: InboxState) {
     remove: (id: number) => {
       removed.current.add(id);
       const { rows: before, total: count } = fetched.current;
-      show({ rows: before.filter((row) => row.id !== id), total: count - 1 });
+      show({ ...fetched.current, rows: before.filter((row) => row.id !== id), total: count - 1 });
     },
   };
+}
+
+function statusOf({ noKey, refusal }: Rows) {
+  if (noKey) return 'noKey' as const;
+  return refusal === undefined ? undefined : ('refused' as const);
 }
 
 /** The first page as it is now. */
 async function newest(list: InboxList, state: InboxState): Promise<Rows> {
   try {
-    return await page(list, state, limits.inboxPageItems);
+    const limit = limits.inboxPageItems;
+    const { ids, total, open } = await (await caseCalls(list)).page({ state, limit });
+    return { rows: await open(), total, ended: ids.length < limit };
   } catch (error) {
     // An administrator without the key: no failure.
     if (error instanceof ApiFailure && error.status === 409) return { ...nothing, noKey: true };
+    if (error instanceof ApiFailure && error.status === 403 && error.serverMessage)
+      return { ...nothing, refusal: error.serverMessage };
     throw error;
   }
 }
 
-async function page(list: InboxList, state: InboxState, limit: number, before?: number): Promise<Rows> {
-  return (await caseCalls(list)).page({ state, limit, before });
+/** The first page before the older rows that are known, unless others may have come between them. */
+function withOlder(first: Rows, known: Rows): Rows {
+  const oldest = first.rows.at(-1)?.id;
+  const [newestKnown] = known.rows;
+  if (first.ended || !oldest || !newestKnown || newestKnown.id < oldest) return first;
+  const older = known.rows.filter(({ id }) => id < oldest);
+  return { ...first, rows: [...first.rows, ...older], ended: known.ended };
 }

@@ -112,7 +112,7 @@ export function CaseArticle(props: Props) {
       {!row.damaged && <CaseFacts work={work} />}
       <CaseBody kind={kind} row={row} />
       {!row.damaged && <FilesPanel kind={kind} id={row.id} />}
-      {!row.damaged && <TalkPanel kind={kind} row={row} onTalked={props.onTalked} />}
+      {!row.damaged && <TalkPanel kind={kind} row={row} />}
       {!row.damaged && <CaseHistory work={work} />}
       {forwarding.requested && <ForwardDialog forwarding={forwarding} />}
     </article>

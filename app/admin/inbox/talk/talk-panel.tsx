@@ -9,18 +9,11 @@ import { ReplyForm } from './reply-form.tsx';
 import { TalkMessage } from './talk-message.tsx';
 import { useTalk } from './use-talk.ts';
 
-type Props = {
-  kind: InboxKind;
-  row: InboxRow;
-  /** The list's summary is out of date. */
-  onTalked: () => void;
-};
-
 /** The conversation with the sender of a message, below it. */
-export function TalkPanel({ kind, row, onTalked }: Props) {
+export function TalkPanel({ kind, row }: { kind: InboxKind; row: InboxRow }) {
   const t = useAdminMessages();
   const heading = useId();
-  const { loaded, retry, loadEarlier, ...calls } = useTalk({ list: kind.list, id: row.id, onTalked });
+  const { loaded, retry, loadEarlier, ...calls } = useTalk({ list: kind.list, id: row.id });
   if (loaded.state === 'loading') return <Pending />;
   if (loaded.state === 'failed') return <ErrorBox onRetry={retry}>{t('talk.loadFailed')}</ErrorBox>;
   const talk = loaded.data;

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import type { InboxList } from '#shared/forms/inbox.ts';
 import type { OfficersReply, OfficersTalk } from '#shared/forms/talk.ts';
 import { ApiFailure, isRefusal } from '../../client/api.ts';
+import { announceInboxChange } from '../../client/inbox-changes.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
 import { setReplyDraft } from '../../drafts/reply-drafts.ts';
 import { noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { caseCalls } from '../calls/case-calls.ts';
+import { noteAction } from '../cases/note-action.ts';
 
 /** A reply as its form has it. */
 type Given = Pick<OfficersReply, 'text' | 'state' | 'reason'>;
 
 /** The conversation about a row, and the calls that change it. */
-export function useTalk({ list, id, onTalked }: { list: InboxList; id: number; onTalked: () => void }) {
+export function useTalk({ list, id }: { list: InboxList; id: number }) {
   const t = useAdminMessages();
   const path = `${list}/${id}/talk`;
   const { loaded, setLoaded, reload, retry } = useLoaded(async () => (await caseCalls(list)).talk(id));
@@ -28,7 +30,8 @@ export function useTalk({ list, id, onTalked }: { list: InboxList; id: number; o
       setReplyDraft(path, '');
       noticeSuccess(message);
       await reload();
-      onTalked();
+      await noteAction(list, id, given.state ?? 'answered');
+      announceInboxChange('changed');
       return true;
     } catch (failure) {
       if (isRefusal(failure)) return false;

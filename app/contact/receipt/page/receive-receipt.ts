@@ -4,8 +4,8 @@ import { message } from '#shared/messages/messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import type { Sender, Site } from '../../../context.ts';
-import { questionInWords } from '../../captcha/question-in-words.ts';
-import { failureOf, isRefused } from '../../form/refused.ts';
+import { questionAgain } from '../../captcha/question-in-words.ts';
+import { failureOf, isRefused, isTooEarly } from '../../form/refused.ts';
 import type { ReceiptPage } from './receipt-page.ts';
 
 /** Fields of the page's forms, and the results of the deletions. */
@@ -61,17 +61,20 @@ export async function receiveReceipt(
     const status = site.statusOf(error);
     if (status === 500) site.report(error);
     const failure = failureOf(error, language, 'receipt.failed');
-    const same = isBeforeProof(error) ? await captcha.sameQuestion(token) : undefined;
-    const plain = same ?? (await captcha.question('receipt', sender.address));
-    const question = questionInWords(language, plain, same && solution);
+    const question = await questionAgain(captcha, language, {
+      form: 'receipt',
+      address: sender.address,
+      token,
+      typed: solution,
+      isStillGood: isBeforeProof(error),
+    });
     return { page: { receipt, view, text, failure, question, proving: !view }, status };
   }
 }
 
 /** True where the question was not used up, and its answer was not the problem. */
 function isBeforeProof(error: unknown): boolean {
-  if (!isRefused(error)) return false;
-  return error.key === 'form.tooEarly' || 'receipt' in (error.details.fields ?? {});
+  return isTooEarly(error) || (isRefused(error) && 'receipt' in (error.details.fields ?? {}));
 }
 
 /** The sentences about files: how many were stored, and why others were not. */

@@ -1,5 +1,6 @@
 import { utf8 } from '#shared/channel/base64url.ts';
 import { beginPart } from '#shared/channel/envelope.ts';
+import { messageMark } from '#shared/channel/keys/content-mark.ts';
 import { parseReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
 import type { SealedReceiptView } from '#shared/forms/sealed/sealed-receipt.ts';
@@ -56,11 +57,12 @@ async function send(body: Body, options: Options): Promise<Outcome<Results['send
   if (haveChanged(body.keys, fetched.result.keys))
     return { pass, failure: { message: message(language, 'form.keyChanged') }, keysNow: await fetchKeys() };
   const content = utf8(JSON.stringify({ created_at: hourOf(Date.now()), text }));
+  const mark = await messageMark(keys, text);
   let number = fetched.result.next;
   for (let attempt = 1; ; attempt += 1) {
     const seal = await beginPart(name, to);
     const envelope = sentEnvelope(await seal(content, { message: number, author: 'sender' }));
-    const sealed = { access: keys.access, pass, message: number, envelope };
+    const sealed = { access: keys.access, pass, message: number, envelope, mark };
     const outcome = await postReceipt<Results['send']>(`${path}/messages`, sealed, { ...options, key });
     if (!('current' in outcome && outcome.current) || attempt === attempts) return { pass, ...outcome };
     number = outcome.current.next;

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openingKeys } from '#server/services/submissions/opening-keys.ts';
 import { createReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKeys } from '#shared/channel/receipt-keys.ts';
+import type { EntryContent, Officer } from '#shared/forms/case-file.ts';
 import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { browserOf } from '#tests/requests/browser-of.ts';
 import { converse } from '#tests/requests/conversation.ts';
@@ -143,6 +144,32 @@ describeOnBothEngines('what is handed out sealed', (open) => {
     expect((await call('/api/report/2/hard-delete', { method: 'DELETE' })).statusCode).toBe(200);
     expect((await reports.add(2, entry)).statusCode).toBe(410);
     expect((await call('/api/sealed/reports/2/talk')).statusCode).toBe(410);
+  });
+});
+
+describeOnBothEngines('an entry of an officer’s browser', (open) => {
+  test('counts as damaged in the name of another one, or where it is none, and settles nothing', async () => {
+    const { reports, clear, own } = await openInbox(await open());
+    const labels = { kind: 'labels' as const, added: ['port'], removed: [] };
+    const note = { kind: 'note', text: 'I closed it.' } as const;
+    const superior = { id: 'superior', email: 'superior@example.org' };
+    await reports.add(1, await reports.entryOf(1, labels, own));
+    const none = { kind: 'labels', added: [7], removed: [] } as never;
+    const misshapen = { kind: 'action', action: 'burnt' } as never;
+    const forged: [EntryContent, Officer][] = [
+      [note, superior],
+      [{ kind: 'action', action: 'closed' }, superior],
+      [misshapen, own],
+      [none, own],
+    ];
+    for (const [content, by] of forged)
+      expect((await reports.add(1, await reports.entryOf(1, content, by))).statusCode).toBe(200);
+    const damaged = { by: null, content: null };
+    const entries = [{ by: own, content: labels }, damaged, damaged, damaged, damaged];
+    for (const file of [await clear('reports/1/case'), await reports.case(1)])
+      expect(file).toMatchObject({ labels: ['port'], entries });
+    for (const list of [await clear('reports'), await reports.list()])
+      expect(list[1].case).toMatchObject({ labels: ['port'], assignee: null });
   });
 });
 

@@ -96,14 +96,15 @@ export function createApprovals({ db, transact }: UnitOfWork, now: () => number)
 
     /**
      * Approves the act of another administrator.
-     * @throws AppError `not-found` for one that is gone, expired or approved already; `forbidden` for one's own, and for a person
-     * who became an administrator, or whose password was reset, a short while ago: the first one could be behind them.
+     * @throws AppError `not-found` for one that is gone, expired or approved already; `forbidden` for one's own, and where either
+     * of the two got their role, or their password, from others a short while ago: the other one could be behind them.
      */
     async approve(id: string, email: string): Promise<ApprovalRequest> {
       const row = await db.selectFrom('approval_request').selectAll().where('id', '=', id).executeTakeFirst();
       if (!isAlive(row) || row.approved_by !== null) return gone();
       if (row.requested_by === email) throw new AppError('forbidden', 'approval.own');
       if (await isNew(email)) throw new AppError('forbidden', 'approval.tooNew');
+      if (await isNew(row.requested_by)) throw new AppError('forbidden', 'approval.requesterTooNew');
       const approved = await db
         .updateTable('approval_request')
         .set({ approved_by: email })

@@ -18,7 +18,7 @@ type Dependencies = {
 type Named = Omit<Schema['named_device'], 'mac'>;
 
 /** A session's owner, and the thumbprint of its browser's key. */
-type Place = { administratorId: string; proofKey: string | undefined };
+export type Place = { administratorId: string; proofKey: string | undefined };
 
 export type NamedDeviceStore = ReturnType<typeof createNamedDevices>;
 

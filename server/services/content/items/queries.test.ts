@@ -183,9 +183,10 @@ test('all nine previews are one query', async () => {
   expect(await during(() => services.content.previews(limits.previewItems, 'ar'))).toHaveLength(1);
 });
 
-test('the home page takes two queries, its frame included: settings and notes on pictures are cached', async () => {
+test('the home page takes two queries, its frame included: settings, alerts and notes on pictures are cached', async () => {
   const { services, during } = await watched();
-  await services.media.notes();
+  // Read at the start, as are the alerts
+  await Promise.all([services.media.notes(), services.standingAlerts.current()]);
   const context = new RouterContextProvider();
   const site: Site = { services, publicUrl: 'http://localhost', report: fail, statusOf: () => 500 };
   context.set(siteContext, site);

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { CompleteDraft, ContentItem } from '#shared/content/content-item.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { nextTimestamp } from '../../clock/next-timestamp.ts';
+import { logChanges } from '../../publication-log/log-changes.ts';
 import { indexItems } from '../../search-index/index-items.ts';
 import { countChanges } from './count-changes.ts';
 import { referenceKey, throwTaken } from './reference-key.ts';
@@ -22,15 +23,13 @@ export async function updateItems(
   section: SectionKey,
   items: readonly Row[],
 ): Promise<string> {
+  const ids = items.map(({ id }) => id);
+  await logChanges(transaction, section, ids);
   const stored = await transaction
     .selectFrom('content_item')
     .select(['id', 'title_ar', 'title_en', 'year'])
     .where('section', '=', section)
-    .where(
-      'id',
-      'in',
-      items.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .execute();
   const before = new Map(stored.map((row) => [row.id, row]));
   const updated_at = nextTimestamp();
@@ -47,11 +46,7 @@ export async function updateItems(
     .execute()
     .catch(throwTaken);
   await countChanges(transaction, section, changes);
-  await indexItems(
-    transaction,
-    section,
-    items.map(({ id }) => id),
-  );
+  await indexItems(transaction, section, ids);
   return updated_at;
 }
 

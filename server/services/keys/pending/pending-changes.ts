@@ -29,10 +29,11 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
         .orderBy('effective_at')
         .execute();
       return rows.map(({ value, kind, ...row }) => {
+        const due = row.effective_at <= timestamp(now());
         const { readDays, public_key } = JSON.parse(value) as { readDays?: number; public_key?: string };
         return kind === 'retention'
-          ? { ...row, kind, value: String(readDays) }
-          : { ...row, kind: 'recovery' as const, value: fingerprint(public_key ?? '') };
+          ? { ...row, due, kind, value: String(readDays) }
+          : { ...row, due, kind: 'recovery' as const, value: fingerprint(public_key ?? '') };
       });
     },
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { grantMac } from '#shared/channel/grant.ts';
 import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
-import { grantMac } from '../../../crypto/sealing/key-authentication.ts';
 import { recoveryKeyPair } from '../../../crypto/sealing/recovery-words.ts';
 import { createKeyPair } from '../../../crypto/sealing/x25519.ts';
 
@@ -31,7 +31,7 @@ describeOnBothEngines('new recovery words', (open) => {
     const { set, requested, opens, other, pending, clock, signIn, services } = site;
     expect([set.json().message, requested.json().message]).toEqual([
       'The recovery words are in force from now on.',
-      'The new words take effect when somebody who holds the key signs in, 72 hours from now or later. Until then the old ones hold.',
+      'Anybody who holds the key can take the new words into use 72 hours from now or later. Until then the old ones hold.',
     ]);
     expect(requested.json().effective_at).toBe(new Date(clock.at + 72 * hour).toISOString());
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
@@ -55,6 +55,45 @@ describeOnBothEngines('new recovery words', (open) => {
       'keys.recoveryAsked',
       'keys.recoveryMade',
     ]);
+  });
+
+  test('wait for a second administrator as well, with four eyes', async () => {
+    const { holder, opens, clock, signIn } = await renewing(await open());
+    const settings = await holder.post('site-settings/fourEyes', { value: { mode: 'on' } });
+    expect(settings.statusCode).toBe(200);
+    clock.at += 72 * hour;
+    const by = await signIn(one);
+    const apply = () => by.post('keys/recovery/apply');
+    const waiting = await apply();
+    expect([waiting.statusCode, await opens(first), await opens(second)]).toEqual([202, 1, 0]);
+    const { id } = waiting.json().approval;
+    expect((await (await signIn(two)).post(`approvals/${id}/approve`)).statusCode).toBe(200);
+    const applied = await apply();
+    expect([applied.statusCode, await opens(first), (await opens(second)) > 0]).toEqual([200, 0, true]);
+  });
+
+  test('wait as well where a holder left the earlier ones out of a new key, with four eyes', async () => {
+    const { other, seen, opens, pending, clock, signIn, accept } = await renewing(await open());
+    expect((await other.remove('pending-changes/recovery')).statusCode).toBe(200);
+    clock.at += 72 * hour;
+    const by = await signIn(one);
+    expect((await by.post('site-settings/fourEyes', { value: { mode: 'on' } })).statusCode).toBe(200);
+    // A reset password makes a new key due, whose recipients a holder confirms
+    const { id } = await seen(two.email, by);
+    const { token } = (await by.post(`administrators/${id}/reset`)).json();
+    expect((await accept(token, 'another password of two')).statusCode).toBe(200);
+    const again = await signIn(one);
+    expect((await again.get('keys')).json().toConfirm).toMatchObject([{ email: null }]);
+    expect((await again.post('keys/confirm', { recipients: [] })).statusCode).toBe(200);
+    const fresh = await signIn(one);
+    const requested = await fresh.post('keys/recovery', { public_key: second.publicKey });
+    expect(requested.json().message).toBe(
+      'With four eyes a second administrator approves the words, 72 hours from now or later. Until then there are none.',
+    );
+    expect([await opens(second), (await pending(fresh)).length]).toEqual([0, 1]);
+    clock.at += 72 * hour;
+    expect((await (await signIn(one)).post('keys/recovery/apply')).statusCode).toBe(202);
+    expect(await opens(second)).toBe(0);
   });
 
   test('are cancelled by any holder, and the old ones stay', async () => {
@@ -98,7 +137,7 @@ test('a writer to the database can neither add recovery words nor bring their da
   const [key_id = '', privateKey = ''] = before ?? [];
   await (await signIn(one)).post('keys/rotate');
   const words = { name: `recovery from ${past}`, publicKey: stranger.publicKey };
-  const mac = grantMac(key_id, privateKey, words);
+  const mac = await grantMac(key_id, privateKey, words);
   const planted = JSON.stringify({ public_key: stranger.publicKey, key_id, mac });
   await db.updateTable('pending_change').set({ value: planted, effective_at: past }).execute();
   await (await signIn(one)).post('keys/rotate');

@@ -100,6 +100,9 @@ export function createKeyRegister(db: Kysely<Schema>, { group, pepper, dataDir, 
 
     verdictOn,
 
+    /** The committed content. */
+    stored: () => read(db),
+
     /** True if this site has signed keys before. */
     hasHistory: async () => (await floor.get()) !== '',
 

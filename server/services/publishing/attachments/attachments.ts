@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Storage } from '#server/services/files/storage.ts';
 import type { AttachedFile } from '#server/services/files/uploads/store-attachment.ts';
+import { logChanges } from '#server/services/publication-log/log-changes.ts';
 import { indexItems } from '#server/services/search-index/index-items.ts';
 import * as limits from '#shared/limits.ts';
 import type { Attachment } from '#shared/publishing/attachments.ts';
@@ -53,6 +54,7 @@ export function createAttachments(
     work: (rows: AttachmentRow[]) => RowChange<AttachmentRow>,
   ): Promise<Attachment> =>
     transact(async (transaction) => {
+      await logChanges(transaction, item.section, [item.id]);
       const changed = await changeRows(transaction, table, { item, author, at: time() }, work);
       await indexItems(transaction, item.section, [item.id]);
       return attachmentView(changed);

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { beirutDay } from '#shared/beirut-day.ts';
+import type { EntryEnvelope } from '#shared/channel/case/entry-envelope.ts';
 import { openCaseFile } from '#shared/channel/case/open-case-file.ts';
-import { type EntryEnvelope, openEntry, settledAfter, settledWith } from '#shared/channel/case/open-entry.ts';
+import { openEntry, settledAfter, settledWith } from '#shared/channel/case/open-entry.ts';
 import { openSubmission } from '#shared/channel/case/open-submission.ts';
 import type { CaseView } from '#shared/channel/case/sealed-rows.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
@@ -16,7 +17,6 @@ import type { SealedChange } from '#shared/forms/sealed/sealed-inbox.ts';
 import { hourOf } from '#shared/hour-of.ts';
 import * as limits from '#shared/limits.ts';
 import type { OpenedKeys } from '../../../crypto/sealing/session-keys.ts';
-import { isPostgres } from '../../../db/engine.ts';
 import type { UnitOfWork } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -24,6 +24,7 @@ import { groupOf, type KeyOwner } from '../../keys/key-groups.ts';
 import type { Keyring } from '../../keys/keyring.ts';
 import type { KeysInUse, RecipientsOf } from '../../keys/recipients-of.ts';
 import { findSealed } from '../find-sealed.ts';
+import { lockCase } from '../lock-case.ts';
 import { missingCase } from '../missing-case.ts';
 import { openingKeys } from '../opening-keys.ts';
 import { scopeOf } from '../scope.ts';
@@ -31,7 +32,7 @@ import type { Numbers } from '../sealed/numbers.ts';
 import { receivedEnvelope } from '../sealed/sealed-envelope.ts';
 import { sentKeys } from '../sealed/sent-keys.ts';
 import type { Case } from '../talk/message-rows.ts';
-import { appendEntry, entryRows, insertEntry, lastEntry } from './entry-rows.ts';
+import { appendEntry, entryRows, insertEntry, lastEntry, type Place } from './entry-rows.ts';
 
 type Dependencies = {
   keyring: Keyring;
@@ -60,7 +61,7 @@ export function createCases(
   async function read(of: Case, owner: KeyOwner): Promise<Omit<CaseView, 'keys'>> {
     const { recipients } = await scopeOf(db, owner);
     const submission = await findSealed(db, of, { recipients, numbers });
-    const entries = await entryRows(db, of, recipients);
+    const entries = await entryRows(db, of, { recipients, numbers });
     return {
       submission,
       entries,
@@ -69,25 +70,14 @@ export function createCases(
     };
   }
 
-  /** The case's row: nobody else appends to it until the transaction ends. */
-  async function lock(on: Kysely<Schema>, { kind, id }: Case): Promise<boolean> {
-    const row = await on
-      .selectFrom('submission')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      // SQLite has no other writer meanwhile
-      .$if(isPostgres(on), (query) => query.forUpdate())
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  /** @throws AppError `invalid` for somebody who could not open the case. */
-  async function contentOf(change: CaseChange, opened: OpenedKeys): Promise<EntryContent> {
+  /** @throws AppError `invalid` for somebody who could not open the case, or a case that is related to itself. */
+  async function contentOf({ id }: Case, change: CaseChange, opened: OpenedKeys): Promise<EntryContent> {
+    if (change.kind === 'related' && change.linked && change.to === id)
+      throw new AppError('invalid', 'case.relatedInvalid', { fields: { to: ['case.relatedInvalid'] } });
     if (change.kind === 'due') return { kind: 'due', due_on: change.due_on };
     if (change.kind !== 'assignee') return change;
     if (change.assignee === null) return { kind: 'assignee', assignee: null };
-    const assignee = (await officers({ opened })).find(({ id }) => id === change.assignee);
+    const assignee = (await officers({ opened })).find((each) => each.id === change.assignee);
     if (!assignee)
       throw new AppError('invalid', 'case.noOfficer', { fields: { assignee: ['case.noOfficer'] } });
     return { kind: 'assignee', assignee };
@@ -95,18 +85,21 @@ export function createCases(
 
   /**
    * Stores an entry, in a transaction that nobody else appends to the case in.
+   * @param by the administrator whose session stores it.
    * @throws AppError `gone`, or `conflict` where nothing more can be added.
    */
   async function append(
     of: Case,
-    store: (transaction: Kysely<Schema>, entry: number, day: string) => Promise<void>,
+    by: string,
+    store: (transaction: Kysely<Schema>, place: Place) => Promise<void>,
   ): Promise<void> {
     const day = beirutDay(now());
+    const macOf = await numbers.authorMacs();
     await transact(async (transaction) => {
-      if (!(await lock(transaction, of))) return missingCase(transaction, of);
+      if (!(await lockCase(transaction, of))) return missingCase(transaction, of);
       const last = await lastEntry(transaction, of);
       if (last >= limits.caseEntries) throw new AppError('conflict', 'case.full');
-      await store(transaction, last + 1, day);
+      await store(transaction, { entry: last + 1, day, authorMac: (row) => macOf(row, by) });
     });
   }
 
@@ -125,26 +118,32 @@ export function createCases(
     const name = caseNameOf({ ...submission, keyId: submission.key_id });
     const seal = await beginPart(name, await recipientsOf(groups));
     const created_at = hourOf(now());
-    await append(of, async (transaction, entry, day) => {
-      if (seen !== undefined && seen !== entry - 1) throw new AppError('conflict', 'case.newer');
-      const rows = await entryRows(transaction, of, recipients);
+    await append(of, by.id, async (transaction, place) => {
+      if (seen !== undefined && seen !== place.entry - 1) throw new AppError('conflict', 'case.newer');
+      const rows = await entryRows(transaction, of, { recipients, numbers });
       const entries = await Promise.all(rows.map((row) => openEntry(submission, row, keys)));
       const after = settledWith(settledAfter(entries), content);
       if (!after) throw new AppError('conflict', 'case.tooManyLabels');
       const sealed: EntryEnvelope = { created_at, by, content, after };
-      await appendEntry(transaction, of, { entry, day, seal, content: sealed });
+      await appendEntry(transaction, of, { ...place, seal, content: sealed });
     });
   }
 
   /** Stores an entry that an officer's browser sealed, under the number that it was sealed for. */
-  async function addSealed(of: Case, owner: KeyOwner, { entry, envelope }: SealedChange): Promise<void> {
+  async function addSealed(
+    of: Case,
+    owner: KeyOwner,
+    { entry, envelope }: SealedChange,
+    by: string,
+  ): Promise<void> {
     const { recipients } = await scopeOf(db, owner);
     const submission = await findSealed(db, of, { recipients, numbers });
     const { version } = caseNameOf({ ...submission, keyId: submission.key_id });
     const received = receivedEnvelope(envelope, await keysInUse(), { version, hasReceipt: false });
-    await append(of, async (transaction, next, day) => {
+    await append(of, by, async (transaction, place) => {
+      const next = place.entry;
       if (entry !== next) throw new AppError('conflict', 'case.newer', { current: { next } });
-      await insertEntry(transaction, of, { entry, day }, received);
+      await insertEntry(transaction, of, place, received);
     });
   }
 
@@ -168,7 +167,7 @@ export function createCases(
      */
     async add(of: Case, opened: OpenedKeys, change: CaseChange, by: Officer): Promise<void> {
       await appendOpened(of, opened, by, {
-        content: await contentOf(change, opened),
+        content: await contentOf(of, change, opened),
         ...('seen' in change && { seen: change.seen }),
       });
     },

@@ -4,9 +4,9 @@ import { beirutDay } from '#shared/beirut-day.ts';
 import { toBase64url } from '#shared/channel/base64url.ts';
 import type { FileContent } from '#shared/channel/case/open-file.ts';
 import { beginPart, caseNameOf } from '#shared/channel/envelope.ts';
-import { fileMark } from '#shared/channel/files/file-mark.ts';
 import { paddedSize, pieceSizes } from '#shared/channel/files/file-size.ts';
 import { type UploadKeys, uploadKeys } from '#shared/channel/files/upload-keys.ts';
+import { fileMark } from '#shared/channel/keys/content-mark.ts';
 import { statedFile } from '#shared/forms/files/file-upload.ts';
 import { fileLimits } from '#shared/forms/files/sender-files.ts';
 import { receiptQuery } from '#shared/forms/talk.ts';
@@ -16,13 +16,13 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { validated } from '../../../errors/invalid-input.ts';
+import { inPieces } from '../../files/in-pieces.ts';
 import type { FileLimiter } from '../../limits/file-limiter.ts';
 import { markUnread } from '../mark-unread.ts';
 import type { Admission, Caller } from '../talk/admission.ts';
 import { createCleanPictures } from './clean-picture.ts';
 import { exactQuota } from './file-quota.ts';
 import { insertFile } from './file-rows.ts';
-import { inPieces } from './in-pieces.ts';
 import { reserveFile } from './reserve-file.ts';
 import type { StoredPieces } from './stored-pieces.ts';
 import { takeRoom } from './take-room.ts';
@@ -62,7 +62,7 @@ export function createPlainUploads(db: Kysely<Schema>, { admission, pieces, limi
     };
     try {
       let last = Buffer.alloc(0);
-      for await (const piece of inPieces(content)) {
+      for await (const piece of inPieces(content, limits.filePieceBytes)) {
         bytes += piece.length;
         if (bytes > limits.senderFileBytes)
           throw new AppError('too-large', 'files.tooLarge', { values: fileLimits });

@@ -28,7 +28,8 @@ type Place = {
  * The place of a file that fits into its case, in the transaction that stores it. It replaces an upload of the same file that
  * was not finished: the window that began it may be gone, and its name with it.
  * @returns undefined if this upload was stored before.
- * @throws AppError `conflict` where it does not fit, is there already, or the name belongs to another file; `not-found`
+ * @throws AppError `conflict` where it does not fit, is there already, or the name belongs to another file; `gone` for an upload
+ * that has ended; `not-found`
  */
 export async function reserveFile(
   transaction: Kysely<Schema>,
@@ -47,6 +48,7 @@ export async function reserveFile(
   const rows = await fileRows(transaction, found, [receiptName]).execute();
   const known = rows.find((row) => row.name === name);
   if (known) {
+    if (known.open_until !== null && known.open_until <= timestamp) throw new AppError('gone', 'files.gone');
     if (await isSame(known)) return undefined;
     throw new AppError('conflict', 'files.otherFile');
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { InboxRow } from '#shared/channel/case/sealed-rows.ts';
 import type { InboxState } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
@@ -31,25 +31,33 @@ export async function inboxRows(
   { state, before, limit, page = 1 }: InboxQuery,
   { scope, reader, numbers }: Options,
 ): Promise<InboxRow[]> {
-  // Rows before the page are skipped in the index only: their contents are not read
-  const ofPage = db
-    .selectFrom('submission')
-    .select('id')
-    .where('kind', '=', kind)
-    .where(isWithin(scope))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(before !== undefined, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!));
+  const isListed = (eb: ExpressionBuilder<Schema, 'submission'>) =>
+    eb.and([
+      isWithin(scope)(eb),
+      ...(state === undefined ? [] : [eb('state', '=', state)]),
+      ...(before === undefined ? [] : [eb('id', '<', before)]),
+    ]);
   const { recipients } = scope;
-  const rows = await sealedRows(db, kind, recipients)
-    .where('id', 'in', ofPage)
-    .orderBy('id', 'desc')
-    .execute();
+  const sealed = sealedRows(db, kind, recipients).orderBy('id', 'desc');
+  // Rows before a page are skipped in the index only: their contents are not read. Without pages, a scan costs less
+  const listed =
+    limit === undefined
+      ? sealed.where(isListed)
+      : sealed.where('id', 'in', (eb) =>
+          eb
+            .selectFrom('submission')
+            .select('id')
+            .where('kind', '=', kind)
+            .where(isListed)
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .offset((page - 1) * limit),
+        );
+  const rows = await listed.execute();
   if (rows.length === 0) return [];
   const range = { kind, from: rows.at(-1)!.id, to: rows[0]!.id };
   const talkOf = await talkSummaries(db, range, recipients);
-  const caseOf = await caseSummaries(db, range, { recipients, reader });
+  const caseOf = await caseSummaries(db, range, { recipients, reader, numbers });
   return Promise.all(
     rows.map(async (row) => ({
       ...(await sealedSubmission(row, numbers)),

@@ -90,7 +90,9 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, pieces, nu
       const scope = await scopeOf(db, { opened });
       const page = await sealedPage(kind, query, scope, reader);
       if (isBehind(page, keys)) throw new AppError('unauthorised', 'error.unauthorised');
-      return openInboxPage(page, keys, (id) => entryRows(db, { kind, id }, scope.recipients));
+      return openInboxPage(page, keys, (id) =>
+        entryRows(db, { kind, id }, { recipients: scope.recipients, numbers }),
+      );
     },
 
     /** The same as it is stored, for an officer's browser to open. */

@@ -50,6 +50,23 @@ export function createNews(db: Kysely<Schema>) {
     return rows;
   }
 
+  /** Complete files of senders, of what is unread. */
+  async function files(scope: Scope): Promise<number> {
+    const { rows } = await db
+      .selectFrom('submission')
+      .innerJoin('submission_file', (join) =>
+        join
+          .onRef('submission_file.kind', '=', 'submission.kind')
+          .onRef('submission_file.submission_id', '=', 'submission.id'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .where('state', '=', 'active')
+      .where((eb) => isWithin(scope)(eb as never))
+      .where('open_until', 'is', null)
+      .executeTakeFirstOrThrow();
+    return rows;
+  }
+
   return {
     async counts(owner: KeyOwner): Promise<InboxNews> {
       const scope = await scopeOf(db, owner);
@@ -58,6 +75,7 @@ export function createNews(db: Kysely<Schema>) {
         unread(scope, 'report'),
         submissions(scope),
         messages(scope),
+        files(scope),
       ]);
       return { contacts, reports, arrived };
     },

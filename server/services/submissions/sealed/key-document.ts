@@ -4,15 +4,14 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { fingerprintBytes, shownFingerprint } from '#shared/channel/fingerprint.ts';
 import { offeredGroups, type RecipientGroup } from '#shared/forms/recipient-groups.ts';
 import type { KeyDocument, PublishedKey } from '#shared/forms/sealed/key-document.ts';
-import { publicationKey, publicationKeyOf, signedBy } from '../../../crypto/publication-key.ts';
+import { publicationKeyOf, type SigningKey, signedBy } from '../../../crypto/publication-key.ts';
 import type { RecipientsOf } from '../../keys/recipients-of.ts';
 import type { createSettings } from '../../settings/settings.ts';
 
 type Dependencies = {
   recipientsOf: RecipientsOf;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
-  /** The content of the key file. */
-  secret: () => Promise<Buffer>;
+  publicationKeys: SigningKey;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -33,7 +32,7 @@ export function publishedFingerprint(publicKey: string): Pick<PublishedKey, 'fin
 }
 
 /** The keys to which browsers seal, signed: whoever is shown another one can show it to others. */
-export function createKeyDocument({ recipientsOf, settings, secret, now }: Dependencies) {
+export function createKeyDocument({ recipientsOf, settings, publicationKeys, now }: Dependencies) {
   async function published(group: RecipientGroup): Promise<PublishedKey> {
     const [recipient] = await recipientsOf([group]);
     const { name, publicKey } = recipient!;
@@ -52,7 +51,7 @@ export function createKeyDocument({ recipientsOf, settings, secret, now }: Depen
     /** The same, signed. @throws AppError `unavailable` */
     async get(): Promise<KeyDocument> {
       const keys = await keysInUse();
-      const key = publicationKey(await secret());
+      const key = await publicationKeys.current();
       const signed_at = new Date(now()).toISOString();
       return {
         version: 1,

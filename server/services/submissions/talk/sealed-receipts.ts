@@ -71,15 +71,17 @@ export function createSealedReceipts(
     /**
      * Stores a message that the sender's browser sealed, and marks the case as unread.
      * @param given the fields of `sealedSenderMessage`, unvalidated.
-     * @param attempt the browser's name for this message: sent again, it is stored once.
-     * @throws AppError `invalid`, `not-found`, `too-many`, or `conflict`: where its number is taken, with the next one.
+     * @param attempt the browser's name for this message: sent again, it is stored once. Sealed again for another number,
+     * it has the same mark; without marks, the same bytes are the same message.
+     * @throws AppError `invalid`, `not-found`, `too-many`, or `conflict`: where its number is taken, with the next one, or
+     * another one was sent under that name.
      */
     async send(given: unknown, { attempt, ...caller }: Caller & { attempt?: string | undefined }) {
-      const { message, envelope: sealed, ...holder } = validated(sealedSenderMessage, given);
+      const { message, envelope: sealed, mark, ...holder } = validated(sealedSenderMessage, given);
       const admitted = await admission.admitBrowser(holder, caller);
       const { found, lookup, pass } = admitted;
       const envelope = receivedEnvelope(sealed, await keysInUse(), caseNameOf(found));
-      const retry = attempt && { id: attempt, name: await attempts.name(attempt, [lookup]) };
+      const retry = attempt && { id: attempt, name: await attempts.name(attempt, [lookup, mark ?? sealed]) };
       await cases.append(admitted, retry || undefined, async (transaction, day) => {
         const next = (await lastNumber(transaction, found)) + 1;
         if (message !== next) throw new AppError('conflict', 'receipt.numberTaken', { current: { next } });

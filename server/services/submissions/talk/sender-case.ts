@@ -11,6 +11,7 @@ import type { createSettings } from '../../settings/settings.ts';
 import { proofName } from '../captcha/proof.ts';
 import { fileRows, piecesOf } from '../files/file-rows.ts';
 import type { StoredPieces } from '../files/stored-pieces.ts';
+import { lockCase } from '../lock-case.ts';
 import { markUnread } from '../mark-unread.ts';
 import { spend } from '../spent-proofs.ts';
 import { type Admitted, findCase } from './admission.ts';
@@ -75,8 +76,7 @@ export function createSenderCase(db: Kysely<Schema>, { pieces, settings, now }: 
     ): Promise<void> {
       const day = beirutDay(now());
       await inTransaction(db, async (transaction) => {
-        // Locks the row, which its deletion and another message wait for
-        await markUnread(transaction, found);
+        await lockCase(transaction, found);
         await findCase(transaction, lookup);
         const spent = retry && { proof: proofName(`${lookup} ${retry.id}`), attempt: retry.name, day };
         if (spent && !(await spend(transaction, spent))) return;
@@ -84,6 +84,8 @@ export function createSenderCase(db: Kysely<Schema>, { pieces, settings, now }: 
         if (all >= limits.talkMessages) throw new AppError('conflict', 'receipt.full');
         if (today >= limits.talkMessagesADay)
           throw new AppError('too-many', 'receipt.tooManyToday', { values: talkLimits });
+        // Of a retry there is nothing new to read
+        await markUnread(transaction, found);
         await store(transaction, day);
       });
     },

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 /** Messages of the files of a case, in Arabic. */
 export const ar = {
-  'caseFiles.notFound': 'لم يعد هذا الملف موجودًا.',
   'caseFiles.damaged': 'تلف هذا الملف حيث هو محفوظ، ولا يمكن فتحه.',
   'caseFiles.title': 'ملفات المُرسِل',
   'caseFiles.warning':

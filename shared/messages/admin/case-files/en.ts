@@ -1,6 +1,5 @@
 /** Messages of the files of a case, in English. */
 export const en = {
-  'caseFiles.notFound': 'This file is no longer there.',
   'caseFiles.damaged': 'This file was damaged where it is stored, and cannot be opened.',
   'caseFiles.title': 'Files of the sender',
   'caseFiles.warning':

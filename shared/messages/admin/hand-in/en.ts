@@ -19,7 +19,6 @@ export const en = {
   'handIn.inspectLead':
     'What would become public, beside what is public now. What stands here is what you publish: if somebody changes it meanwhile, nothing is published.',
   'handIn.firstTime': 'Nothing of it is public yet: everything here is new.',
-  'handIn.noTexts': 'The texts are those that are public.',
   'handIn.preview': 'Preview',
   'handIn.publish': 'Publish…',
   'handIn.sendBack': 'Send back with a remark…',
@@ -32,14 +31,5 @@ export const en = {
   'handIn.fourEyes':
     'Two people publish on this site: hand the copy in, and somebody else publishes it or sends it back.',
 
-  'handIn.first': 'Two people publish on this site. Hand the copy in first; somebody else then publishes it.',
-  'handIn.own': 'You handed this copy in yourself: somebody else has to publish it, or to send it back.',
-  'handIn.ownText':
-    'You wrote the last change of this copy yourself: somebody else has to publish it. You can send it back with a remark.',
-  'handIn.notAtOnce':
-    'Two people publish on this site, and this would be public at once. Save it without publishing (publish=draft) and hand it in; what is public already has to be taken back to draft first.',
-  'handIn.waits': 'An item that was handed in shows this picture. It can be replaced once that is decided.',
-  'handIn.nothing': 'There is nothing to hand in: all of it is public as it is written.',
-  'handIn.untitled': 'Write a title in one language first.',
   'handIn.noRemark': 'Write what is to be changed.',
 };

@@ -161,6 +161,9 @@ export const en = {
   'inbox.days_one': '{count} day',
   'inbox.days_other': '{count} days',
 
+  // Officers whose browser has no X25519
+  'inbox.oldBrowser': 'This browser is too old to open the messages itself: the server opens them for it.',
+
   // Administrators without the key
   'inbox.noKey.title': 'You have not been granted the key yet',
   'inbox.noKey.text':

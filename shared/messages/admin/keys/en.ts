@@ -1,31 +1,11 @@
 /** Messages of the keys and the recovery words, in English. */
 export const en = {
-  'keys.notHolder': 'Only somebody who holds the key can do this.',
-  'keys.changed':
-    'The keys in the database are not those that this site stored, so nothing was changed. The notice at the top of the administrator area says what to do.',
-  'keys.confirmFirst':
-    'Please confirm first who is to hold the key: the notice at the top of the page leads there.',
-  'keys.askOperator':
-    'Your key does not show that you held the last key of this site. Whoever runs the server confirms it there: npm run manage -- keys confirm EMAIL',
-  'keys.nothingToConfirm':
-    'Nothing has to be confirmed any more: somebody else may just have done it. Reload the page.',
-  'keys.lastHolder':
-    'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
-  'keys.otherGroup':
-    'This person holds the key of another group. Whoever reads for one group never gets the key of another: a report about its people would reach them.',
   'keys.begun': 'This group has a key already, or had one: its holders grant it to others.',
-  'keys.begunNow':
-    'The group has its key. It takes effect when that person next signs in; they then make recovery words and grant the key to a second person.',
   'keys.group.directorate': 'The directorate’s officers',
   'keys.group.oversight': 'The oversight body',
   'keys.groupOf': 'Key of: {group}',
   'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it again.',
-  'keys.granted': 'The key was granted. It takes effect when that person next signs in.',
   'keys.rotated': 'A new key is in use. What was received before is being sealed again.',
-  'keys.recoverySet': 'The recovery words are in force from now on.',
-  'keys.recoveryWaits':
-    'The new words take effect when somebody who holds the key signs in, {recoveryDelayHours} hours from now or later. Until then the old ones hold.',
-  'keys.badWords': 'These are not the 24 recovery words of this site.',
   'pending.gone': 'This change does not wait any more: it was cancelled, or is in force.',
   'pending.cancelled': 'The change was cancelled.',
 
@@ -77,9 +57,10 @@ export const en = {
   'pending.retention':
     '{who} has shortened the time for which read messages are kept, to {value}. It takes effect on {day}.',
   'pending.recovery':
-    '{who} has made new recovery words. They take effect with the first sign-in after {day}; until then the old ones hold. Their fingerprint:',
+    '{who} has made new recovery words. From {day} on they can be used in place of the old ones. Their fingerprint:',
+  'pending.apply': 'Use them now',
   'pending.cancel': 'Cancel this change',
-  'pending.failed': 'The change could not be cancelled. Please try again.',
+  'pending.failed': 'That could not be done. Please try again.',
 
   // Keys
   'keys.title': 'Keys',
@@ -123,7 +104,7 @@ export const en = {
     'Whoever has the paper and a copy of the site’s data reads every message. Keep it in a sealed envelope in a safe: in no photograph, no file and no message.',
   'recovery.explainAlone': 'Be alone with the screen, and allow ten minutes. Have pen and paper ready.',
   'recovery.explainRenew':
-    'The new words take effect after {recoveryDelayHours} hours, when somebody who holds the key next signs in; until then everybody who holds it can cancel them, and the old ones hold. After that the old ones open only older backups: destroy their paper then, and not before.',
+    'The new words can be taken into use after {recoveryDelayHours} hours, by anybody who holds the key; until then everybody who holds it can cancel them, and the old ones hold. After that the old ones open only older backups: destroy their paper then, and not before.',
   'recovery.show': 'Show the words',
   'recovery.wordsTitle': 'Write down these 24 words in order',
   'recovery.wordsLead': 'Number by number, in clear letters. They will not be shown again after this.',

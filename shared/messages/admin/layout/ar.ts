@@ -18,6 +18,8 @@ export const ar = {
 
   'menu.overview': 'نظرة عامة',
   'page.overview': 'نظرة عامة',
+  'menu.alerts': 'تنبيهات',
+  'page.alerts': 'تنبيهات',
   'page.trash': 'المحذوفات',
   'menu.manager': 'المدير العام',
   'menu.managers': 'المديرون المتعاقبون',

@@ -17,6 +17,8 @@ export const en = {
   // The menu's groups (specification §2) and the pages in them
   'menu.overview': 'Overview',
   'page.overview': 'Overview',
+  'menu.alerts': 'Alerts',
+  'page.alerts': 'Alerts',
   'page.trash': 'Trash',
   'menu.manager': 'General Manager',
   'menu.managers': 'Successive managers',

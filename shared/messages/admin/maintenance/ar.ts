@@ -3,12 +3,6 @@ import type { en } from './en.ts';
 
 /** Messages of the backups, in Arabic. */
 export const ar = {
-  'maintenance.began': 'بدأ إعداد النسخة الاحتياطية.',
-  'maintenance.tooSoon': 'لم تمضِ {manualBackupMinutes} دقيقة على آخر نسخة احتياطية. يرجى المحاولة لاحقًا.',
-  'maintenance.noRoom':
-    'لا تتّسع المساحة على القرص لنسخة احتياطية أخرى: فلو امتلأ القرص لأُقفلت الاستمارتان. أبلغ القائمين على الخادم.',
-  'maintenance.running': 'يجري الآن إعداد نسخة احتياطية.',
-  'maintenance.noWords': 'لا كلمات استرداد بعد، ولا تُختم نسخة احتياطية من دونها.',
   'page.maintenance': 'النسخ الاحتياطي',
 
   'maintenance.lead':

@@ -1,12 +1,5 @@
 /** Messages of the backups, in English. */
 export const en = {
-  'maintenance.began': 'The backup is being made.',
-  'maintenance.tooSoon':
-    'The last backup is less than {manualBackupMinutes} minutes old. Please try again later.',
-  'maintenance.noRoom':
-    'There is too little room on the disk for another backup: a full disk would close the forms. Please tell those who run the server.',
-  'maintenance.running': 'A backup is being made just now.',
-  'maintenance.noWords': 'There are no recovery words yet, and without them no backup can be sealed.',
   'page.maintenance': 'Backups',
 
   'maintenance.lead':

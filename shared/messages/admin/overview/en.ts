@@ -34,6 +34,21 @@ export const en = {
   'overview.lastBackup': 'Last backup',
   'overview.lastDrill': 'Last restore drill',
   'overview.never': 'None yet',
+  'overview.calm': 'Calm mode',
+  'overview.calm.off':
+    'Off. It begins by itself in a flood of requests, or when the database stops responding.',
+  'overview.calm.hand': 'On, until {at}.',
+  'overview.calm.flood':
+    'On, because of a flood of requests. It ends by itself some minutes after the flood.',
+  'overview.calm.database': 'On, because the database does not respond. It ends by itself once it does.',
+  'overview.calm.what': 'Pages come from memory and from the snapshot alone, and forms ask for more work.',
+  'overview.calm.noSnapshot':
+    'No snapshot is set up (SNAPSHOT_DIR): a page that is not in memory is missing while it lasts.',
+  'overview.calm.networks':
+    'While it lasts, signing in is possible from the directorate’s own networks only.',
+  'overview.calm.hours': 'For how many hours',
+  'overview.calm.begin': 'Begin calm mode',
+  'overview.calm.end': 'End calm mode',
   'overview.audit': 'Last changes',
   'overview.audit.none': 'Nothing has been changed yet.',
   'overview.audit.all': 'The audit trail',

@@ -4,17 +4,9 @@ import type { en } from './en.ts';
 /** Messages of administrators and invitations, in Arabic. */
 export const ar = {
   'administrator.exists': 'هناك مسؤول بهذا العنوان.',
-  'administrator.notFound': 'لا مسؤول بهذا العنوان.',
   'administrator.last': 'هذا المسؤول الوحيد: أضف آخر قبل حذفه.',
-  'administrator.email': 'يرجى كتابة عنوان بريد إلكتروني.',
-  'administrator.removedOnly': 'أُزيل المسؤول.',
   'administrator.removed': 'أُزيل المسؤول، وصار مفتاح جديد قيد الاستعمال.',
-  'person.sessionsEnded': 'سُجّل خروج هذا الشخص من كل مكان.',
-  'leave.successor': 'لا يحرّر هذا الشخص المحتوى، فلا يمكن أن تُسلَّم إليه المسوّدات.',
-  'leave.sections': 'بعض المسوّدات في أقسام لا تشملها صلاحيات هذا الشخص.',
   'leave.heir': 'المسوّدات إلى {email}',
-  'review.changed': 'تغيّر الأشخاص أو أدوارهم في هذه الأثناء: يرجى مراجعة القائمة من جديد.',
-  'review.noted': 'سُجّلت المراجعة.',
   'role.writer': 'كاتب',
   'role.editor': 'محرّر',
   'role.officer': 'أمين الرسائل',
@@ -27,10 +19,7 @@ export const ar = {
   'role.otherSection': 'لا تشمل صلاحياتك هذا القسم.',
   'role.allSections': 'تقتصر صلاحياتك على بعض الأقسام، وهذا الإجراء يخصّها كلها.',
   'role.published': 'يظهر هذا التغيير للزوّار فورًا: اطلب من أحد المحرّرين إجراءه.',
-  'invitation.made': 'الرابط جاهز.',
   'invitation.revoked': 'لم يعد الرابط صالحًا.',
-  'invitation.gone': 'استُعمل هذا الرابط أو أُلغي أو انتهت مدّته. يرجى طلب رابط جديد.',
-  'invitation.accepted': 'حُفظت كلمة المرور، ويمكنك تسجيل الدخول الآن.',
   'page.administrators': 'المسؤولون',
 
   'people.lead':

@@ -1,17 +1,9 @@
 /** Messages of administrators and invitations, in English. */
 export const en = {
   'administrator.exists': 'There is an administrator with this address already.',
-  'administrator.notFound': 'There is no administrator with this address.',
   'administrator.last': 'This is the only administrator: add another one first.',
-  'administrator.email': 'Please write an e-mail address.',
-  'administrator.removedOnly': 'The administrator was removed.',
   'administrator.removed': 'The administrator was removed, and a new key is in use.',
-  'person.sessionsEnded': 'This person is signed out everywhere.',
-  'leave.successor': 'This person writes no content, so the drafts cannot be theirs.',
-  'leave.sections': 'Some of the drafts are in sections that this person may not edit.',
   'leave.heir': 'Drafts to {email}',
-  'review.changed': 'People or roles have changed in the meantime: please go through the list again.',
-  'review.noted': 'The review is noted.',
   'role.writer': 'Writer',
   'role.editor': 'Editor',
   'role.officer': 'Officer',
@@ -24,10 +16,7 @@ export const en = {
   'role.otherSection': 'Your role does not reach this section.',
   'role.allSections': 'Your role is limited to some sections, and this concerns all of them.',
   'role.published': 'This changes what visitors see at once: ask an editor to do it.',
-  'invitation.made': 'The link is ready.',
   'invitation.revoked': 'The link no longer works.',
-  'invitation.gone': 'This link was used already, was taken back, or is too old. Please ask for a new one.',
-  'invitation.accepted': 'Your password is set. You can sign in now.',
   'page.administrators': 'Administrators',
 
   // Administrators

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 /** Messages of the editor of the General Manager’s profile, in Arabic. */
 export const ar = {
-  'record.notFound': 'هذا السجلّ غير موجود',
   'record.key': 'ليس هذا مفتاحًا لسجلّ في هذه المجموعة.',
   'load.details': 'تعذّر تحميل التفاصيل',
   'save.details': 'تعذّر تحديث التفاصيل',

@@ -1,6 +1,5 @@
 /** Messages of the editor of the General Manager’s profile, in English. */
 export const en = {
-  'record.notFound': 'Record not found',
   'record.key': 'This is no key of a record in this group.',
   'load.details': 'Failed to fetch details',
   'save.details': 'Failed to update details',

@@ -1,7 +1,5 @@
 /** Messages of the site settings; a group’s name is `settings.group.{group}`, in English. */
 export const en = {
-  'settings.unboundSelf':
-    'Your own session is not bound to a browser, and would end with this. Sign in at the site’s own address first.',
   'page.site-settings': 'Site settings',
   'settings.contents': 'Groups of settings',
   'settings.lead': 'What is saved here shows on the public site at once, in both languages.',
@@ -144,17 +142,11 @@ export const en = {
   'settings.oversight.about': 'A sentence on who they are',
   'settings.oversight.about.hint':
     'It stands on the report form, for somebody who reports one of the directorate’s own officers.',
-  'settings.oversight.unnamed':
-    'Write the name and the sentence in both languages first: senders choose by them.',
-  'settings.oversight.noKey':
-    'Nobody could read what is sent to the oversight body yet. Begin its key under “Administrators” first.',
   'settings.fourEyes': 'Four eyes',
   'settings.fourEyes.hint':
-    'When it is on, nobody publishes alone: one person hands a copy in, another one reads it, and publishes it or sends it back. Removing an officer, granting the key to one, exporting a case and turning this off need a second administrator within {approvalHours} hours.',
+    'When it is on, nobody publishes alone: one person hands a copy in, another one reads it, and publishes it or sends it back. Removing an officer, granting the key to one, taking new recovery words into use, exporting a case and turning this off need a second administrator within {approvalHours} hours.',
   'settings.fourEyes.off': 'Off: one person is enough',
   'settings.fourEyes.on': 'On: a second person is needed',
-  'settings.fourEyes.alone':
-    'Four eyes need two administrators, and two people who may publish. Invite a second one first.',
   'settings.boundSessions': 'Sessions and browsers',
   'settings.boundSessions.hint':
     'A session of this area is bound to a key that its browser keeps, so that a copied token is worth nothing. Programs that call the site with a plain token are not bound.',
@@ -165,7 +157,11 @@ export const en = {
     'Whoever reads messages names each browser for it once, in “My account”, with the password and the second step. A stolen password then opens nothing in another browser.',
   'settings.openingDevices.any': 'Messages open in every browser',
   'settings.openingDevices.named': 'Messages open on named devices alone',
-  'settings.nameFirst': 'Name this device in “My account” first.',
+  'settings.openedIn': 'Where messages are opened',
+  'settings.openedIn.hint':
+    'In a browser of 2025 or later, messages open in it alone, and the server sees neither them nor a key. Older browsers and programs have them opened on the server, unless you close that way.',
+  'settings.openedIn.anywhere': 'On the server too, for older browsers and programs',
+  'settings.openedIn.browsers': 'In browsers alone',
 
   'settings.item': '{name} {number}',
   'settings.add': 'Add: {name}',

@@ -5,12 +5,6 @@ export const en = {
   'login.wrong': 'These details are not right. Please try again.',
   'login.emailMissing': 'Please enter your email',
   'login.passwordMissing': 'Please enter your password',
-  'login.ended': 'You are signed out.',
-  'login.secondStep': 'A second step is needed: please sign in on the site’s own sign-in page.',
-  'login.setUp': 'A second step has to be set up first: please sign in on the site’s own sign-in page.',
-  'login.wrongCode': 'The code is not right, or was used already. Please try again.',
-  'login.unbound':
-    'This site takes only sign-ins that are bound to a browser. Please sign in at the site’s own address, over https, and in an ordinary window.',
   'login.failed': 'Login failed. Please try again.',
   'login.network': 'Something went wrong!',
 

@@ -3,12 +3,10 @@ import type { en } from './en.ts';
 
 /** Messages of the conversation with a sender, in Arabic. */
 export const ar = {
-  'talk.sent': 'حُفظ ردّك، ويطّلع عليه المُرسِل بالإيصال.',
   'talk.textRequired': 'يرجى كتابة ردّ أو اختيار حالة.',
   'talk.textTooLong': 'الردّ طويل جدًا: لا يتّسع لأكثر من {talkCharacters} حرف. يرجى تقسيمه.',
   'talk.reasonRequired': 'يرجى كتابة سبب الإغلاق، فالمُرسِل يقرأه.',
   'talk.reasonTooLong': 'السبب طويل جدًا: لا يتّسع لأكثر من {talkReasonCharacters} حرف.',
-  'talk.gone': 'حُذف هذا في هذه الأثناء، حذفه مُرسِله أو مسؤول آخر.',
   'talk.closed': 'هذه القضية مغلقة. أعد فتحها كي تردّ.',
   'talk.newer': 'وصل جديد في هذه الأثناء. يرجى قراءته قبل إرسال الردّ.',
   'talk.noReceipt': 'لم يعد أيّ إيصال يقود إلى هذه القضية، فلن يرى الردّ أحد.',

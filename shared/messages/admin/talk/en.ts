@@ -1,11 +1,9 @@
 /** Messages of the conversation with a sender, in English. */
 export const en = {
-  'talk.sent': 'Your answer is stored. The sender finds it with the receipt.',
   'talk.textRequired': 'Please write an answer, or choose a state.',
   'talk.textTooLong': 'This answer is too long: it may have {talkCharacters} characters. Please divide it.',
   'talk.reasonRequired': 'Please write why the case is closed. The sender reads it.',
   'talk.reasonTooLong': 'The reason is too long: it may have {talkReasonCharacters} characters.',
-  'talk.gone': 'This was deleted in the meantime, by its sender or by another officer.',
   'talk.closed': 'This case is closed. Open it again to answer.',
   'talk.newer': 'Something new was written in the meantime. Please read it before you send your answer.',
   'talk.noReceipt': 'No receipt leads to this case any more, so nobody would see an answer.',

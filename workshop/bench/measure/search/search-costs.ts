@@ -1,16 +1,16 @@
 // A program of its own, on the servers' core: an archive's index, and the cost of its queries.
 // Arguments: items of a section, queries, random queries, changes, the data folder, then PostgreSQL's URL if there is one. It prints
 // JSON.
-import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { createServices } from '../../../../server/composition.ts';
 import { connect } from '../../../../server/db/connect.ts';
 import { migrate } from '../../../../server/db/migrate.ts';
 import { isCurrent } from '../../../../server/services/search-index/rebuild.ts';
 import { chanceOf } from '../../../proofs/lib/chance.ts';
 import { fillArchive, publicUrl } from '../../contenders/archive.ts';
+import { createProcessorClock } from '../../processor.ts';
 import { median, percentile } from '../../statistics.ts';
+import { longestWait } from '../longest-wait.ts';
 import { measureFolding } from './folding.ts';
-import { createProcessorClock } from './processor.ts';
 import { longQuery, randomQuery, type TypedQuery, twoWordQueries } from './queries.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureSizes } from './sizes.ts';
@@ -76,26 +76,11 @@ async function measure() {
   };
 }
 
-/** The first index of a site that serves: its seconds, and the longest wait of a reader meanwhile, in milliseconds. */
+/** The first index of a site that serves. */
 async function measureIndexing() {
-  const started = performance.now();
-  const done = new AbortController();
-  let longest = 0;
-  const read = async () => {
-    while (!done.signal.aborted) {
-      const begun = performance.now();
-      await setImmediate();
-      await services.content.list('articles', { limit: 12, scope: 'ar' });
-      longest = Math.max(longest, performance.now() - begun);
-      await delay(20);
-    }
-  };
-  const reader = read();
-  await services.searchIndex.renew();
-  done.abort();
-  await reader;
+  const index = await longestWait(services, () => services.searchIndex.renew());
   if (!(await isCurrent(db))) throw new Error('The index is not complete.');
-  return { seconds: (performance.now() - started) / 1e3, longest };
+  return index;
 }
 
 async function measureRandom(clock: Awaited<ReturnType<typeof createProcessorClock>>) {

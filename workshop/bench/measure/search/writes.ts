@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../../server/db/schema.ts';
 import { indexItems } from '../../../../server/services/search-index/index-items.ts';
+import type { createProcessorClock } from '../../processor.ts';
 import { median } from '../../statistics.ts';
-import type { createProcessorClock } from './processor.ts';
 
 /** The processor's milliseconds of a change that is indexed, and of the same without the index. */
 export type WriteCosts = { indexed: number; plain: number };

@@ -3,6 +3,17 @@ import { inVitest } from './row.ts';
 
 /** Defects of sessions and of what a caller may do. */
 export const accessDefects: TestedDefect[] = [
+  // Named devices
+  inVitest(
+    'Messages open in a browser that nobody named',
+    ['createNamedDevices', '(await isRequired()) && !(await isNamed(place))', 'false'],
+    'server/services/accounts/devices/named-devices.test.ts',
+  ),
+  inVitest(
+    'A row that another site stored names a browser',
+    ['createNamedDevices', 'rows.filter((_row, at) => isOurs[at])', 'rows'],
+    'server/services/accounts/devices/named-devices.test.ts',
+  ),
   // Sessions
   inVitest(
     'A session goes on after half an hour without use',
@@ -74,7 +85,7 @@ export const accessDefects: TestedDefect[] = [
   inVitest(
     'A wrong code is accepted',
     [
-      'createSessions',
+      'createSignInAttempts',
       'if (!(await proves())) throw new AppError("invalid", "login.wrongCode", wrongCode);',
       '{}',
     ],
@@ -91,7 +102,7 @@ export const accessDefects: TestedDefect[] = [
   ),
   inVitest(
     'Passwords are guessed without a limit',
-    ['createSessions', 'limiter ? limiter.attempt(tried, work) : work()', 'work()'],
+    ['createSignInAttempts', 'limiter ? limiter.attempt(tried, work) : work()', 'work()'],
     'server/api/accounts/session-routes.test.ts',
   ),
   // Permissions
@@ -161,6 +172,11 @@ export const accessDefects: TestedDefect[] = [
   inVitest(
     'An administrator approves their own act',
     ['createApprovals', 'row.requested_by === email', 'false'],
+    'server/api/approvals/approvals.test.ts',
+  ),
+  inVitest(
+    'An administrator approves the act of another one whom they have just invented',
+    ['createApprovals', 'await isNew(row.requested_by)', 'false'],
     'server/api/approvals/approvals.test.ts',
   ),
   // People

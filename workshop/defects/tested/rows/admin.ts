@@ -1,8 +1,13 @@
 import type { TestedDefect } from '../../defect.ts';
-import { inBrowser, inStyle } from './row.ts';
+import { inBrowser, inStyle, inVitest } from './row.ts';
 
 /** Defects of the administrator area. */
 export const adminDefects: TestedDefect[] = [
+  inVitest(
+    'A thousand unread messages freeze the area',
+    ['countedTitle', "title.replace(prefix, '')", "title.replace(/^\\([\\d٠-٩]+\\) /, '')"],
+    'app/admin/news/counted-title.test.ts',
+  ),
   // Access and layout
   inBrowser(
     'A screen reader does not name the cross of an item',

@@ -8,8 +8,13 @@ const bulkAccess = 'server/services/submissions/inbox/list-bulk-access.test.ts';
 export const caseDefects: TestedDefect[] = [
   inVitest(
     'An officer replaces what another one has settled, unseen',
-    ['createCases', 'seen !== undefined && seen !== entry - 1', 'false'],
+    ['createCases', 'seen !== undefined && seen !== place.entry - 1', 'false'],
     routes,
+  ),
+  inVitest(
+    'An officer writes into the history of a case in the name of another one',
+    ['openEntry', 'row.stored_by !== null && row.stored_by !== by.id', 'false'],
+    'server/api/submissions/sealed/sealed-inbox-routes.test.ts',
   ),
   inVitest(
     'A report without an answer is never late',

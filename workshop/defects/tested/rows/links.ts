@@ -40,7 +40,7 @@ export const linkDefects: TestedDefect[] = [
   inVitest(
     'A check goes on while the site stops',
     ['createPace', 'if (stopping?.aborted) throw new Stopped();', 'void stopping;'],
-    'server/services/checks/pace.test.ts',
+    'server/services/maintenance/pace.test.ts',
   ),
   inVitest(
     'A link in a text makes the server call its own network',

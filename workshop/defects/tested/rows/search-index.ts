@@ -13,7 +13,7 @@ export const searchIndexDefects: TestedDefect[] = [
     'A withdrawn item is still found',
     [
       'updateItems',
-      'await indexItems(transaction, section, items.map(({ id }) => id))',
+      'await indexItems(transaction, section, ids)',
       'await indexItems(transaction, section, [])',
     ],
     index,

@@ -1,0 +1,57 @@
+/** Variants of our own announcements as people have sent them, by hand; `of` is the number of the original. */
+type ByHand = { of: 0 | 1; language: 'ar' | 'en'; replace: [from: string, to: string][] };
+
+export const forgedByHand: ByHand[] = [
+  { of: 0, language: 'ar', replace: [['01/425250', '03/425250']] },
+  { of: 0, language: 'ar', replace: [['9114', '9141']] },
+  { of: 0, language: 'ar', replace: [['١٥ أيار', '٢٥ أيار']] },
+  { of: 0, language: 'ar', replace: [['ليرة لبنانية', 'دولار أميركي']] },
+  { of: 0, language: 'ar', replace: [['الظرف المختوم', 'البريد الإلكتروني']] },
+  { of: 0, language: 'ar', replace: [['directorate.example', 'directorate-lb.example']] },
+  { of: 0, language: 'ar', replace: [['ولا يُقبل أيّ عرض بعد ذلك', '']] },
+  { of: 0, language: 'ar', replace: [['٥٠٬٠٠٠٬٠٠٠', '٥٠٠٬٠٠٠٬٠٠']] },
+  { of: 0, language: 'en', replace: [['LBP', 'USD']] },
+  { of: 0, language: 'en', replace: [['50,000,000', '5,000,000']] },
+  { of: 0, language: 'en', replace: [['tenders@directorate.example', 'tenders@directorate.examp1e']] },
+  { of: 0, language: 'en', replace: [['15 May 2026', '15 May 2027']] },
+  { of: 0, language: 'en', replace: [['None is taken after that.', '']] },
+  { of: 0, language: 'en', replace: [['LB62 0999', 'LB62 0990']] },
+  { of: 0, language: 'en', replace: [['is paid', 'is not paid']] },
+  { of: 1, language: 'ar', replace: [['لا تُستوفى أيّ رسوم', 'تُستوفى رسوم قدرها ٢٠ دولارًا']] },
+  { of: 1, language: 'ar', replace: [[' حصرًا', '']] },
+  { of: 1, language: 'ar', replace: [['٣/٦/٢٠٢٦', '٦/٣/٢٠٢٦']] },
+  { of: 1, language: 'ar', replace: [['٣٥ رقيبًا', '٣٥٠ رقيبًا']] },
+  { of: 1, language: 'ar', replace: [['٢٠/٦/٢٠٢٦', '\u202E٢٠/٦/٢٠٢٦\u202C']] },
+  { of: 1, language: 'en', replace: [['There is no fee.', 'There is a fee of 20 dollars.']] },
+  { of: 1, language: 'en', replace: [['no older than 28', 'no older than 38']] },
+  { of: 1, language: 'en', replace: [['alone. ', 'or by WhatsApp at 70/123456. ']] },
+  { of: 1, language: 'en', replace: [['computing or law', 'computing']] },
+];
+
+export const faithfulByHand: ByHand[] = [
+  { of: 0, language: 'ar', replace: [['تلزيم', '📢 *تلزيم']] },
+  { of: 0, language: 'ar', replace: [['٥٠٬٠٠٠٬٠٠٠', '50,000,000']] },
+  { of: 0, language: 'ar', replace: [['المديرية', 'المـــديرية']] },
+  {
+    of: 0,
+    language: 'ar',
+    replace: [
+      ['تعلن', 'منقول للإفادة 👇\nتعلن'],
+      ['منقول للإفادة ', ''],
+    ],
+  },
+  { of: 0, language: 'ar', replace: [['\n', ' ⬅️ ']] },
+  { of: 0, language: 'ar', replace: [['مولّدًا', 'مولدا']] },
+  { of: 0, language: 'en', replace: [['Maintenance', '*Maintenance']] },
+  { of: 0, language: 'en', replace: [['12 electric', '١٢ electric']] },
+  { of: 0, language: 'en', replace: [['Questions:', '☎️ Questions :']] },
+  { of: 0, language: 'en', replace: [['None is', '‼️ _None_ is']] },
+  { of: 1, language: 'ar', replace: [['٣/٦/٢٠٢٦', '3/6/2026']] },
+  { of: 1, language: 'ar', replace: [['لا تُستوفى', '\n\n❗لا تُستوفى']] },
+  { of: 1, language: 'ar', replace: [['تُقدَّم', 'تقدم']] },
+  { of: 1, language: 'ar', replace: [['٣٥', '۳۵']] },
+  { of: 1, language: 'en', replace: [['35 first', '*35* first']] },
+  { of: 1, language: 'en', replace: [['There is no fee.', '*There is no fee!* 🙏']] },
+  { of: 1, language: 'en', replace: [['Candidates', '- Candidates']] },
+  { of: 1, language: 'en', replace: [[' ', '  ']] },
+];
