@@ -12,7 +12,8 @@ export default defineConfig<object, Options>({
   forbidOnly: Boolean(process.env['CI']),
   // A password is run in the browser wherever it is given
   timeout: 120_000,
-  expect: { timeout: 10_000 * slowness() },
+  // The load is read when a worker starts, before its own
+  expect: { timeout: 30_000 * slowness() },
   reporter: 'list',
   projects: [
     { name: 'SQLite', use: { engine: 'SQLite' } },

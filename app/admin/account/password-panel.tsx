@@ -29,7 +29,7 @@ export function PasswordPanel({ email, isHolder }: { email: string; isHolder: bo
       return call('password', { method: 'POST', json });
     });
     if (!changed) return;
-    clearToken();
+    await clearToken();
     await navigate(`${loginPath}?changed`);
   };
   return (

@@ -125,7 +125,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
 
 /** Ends the session in this browser, and leads to the sign-in. */
 export function endSession(): void {
-  clearToken();
+  void clearToken();
   refusals.dispatchEvent(new Event('refused'));
 }
 

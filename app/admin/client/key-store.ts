@@ -9,7 +9,11 @@ export async function inStore(
 ): Promise<unknown> {
   const opened = await openStore();
   try {
-    return await resultOf(work(opened.transaction(store, mode).objectStore(store)));
+    const transaction = opened.transaction(store, mode);
+    const completed = mode === 'readwrite' && completionOf(transaction);
+    const result = await resultOf(work(transaction.objectStore(store)));
+    await completed;
+    return result;
   } finally {
     opened.close();
   }
@@ -19,6 +23,14 @@ function openStore(): Promise<IDBDatabase> {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(store));
   return resultOf(opening);
+}
+
+/** A change is stored with its transaction: a page that is left before may lose it. */
+function completionOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
 }
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

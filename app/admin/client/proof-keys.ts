@@ -45,8 +45,8 @@ export async function proofKeyOf(token: string): Promise<CryptoKeyPair | undefin
 }
 
 /** Deletes all that is stored under a token, or a name that begins with it. */
-export function deleteKeys(token: string): void {
+export async function deleteKeys(token: string): Promise<void> {
   inMemory.delete(token);
   const names = IDBKeyRange.bound(token, `${token}~`);
-  void inStore('readwrite', (keys) => keys.delete(names)).catch(() => undefined);
+  await inStore('readwrite', (keys) => keys.delete(names)).catch(() => undefined);
 }

@@ -12,11 +12,14 @@ export function storeToken(token: string): void {
   localStorage.setItem(tokenName, token);
 }
 
-/** Ends the session here, in every tab: nothing of it opens or signs anything any more. */
-export function clearToken(): void {
+/**
+ * Ends the session here, in every tab: nothing of it opens or signs anything any more. Resolves when its keys are deleted:
+ * a page that is left before may keep them.
+ */
+export async function clearToken(): Promise<void> {
   const token = storedToken();
   discardOwnKey();
   if (token === null) return;
-  deleteKeys(token);
   localStorage.removeItem(tokenName);
+  await deleteKeys(token);
 }

@@ -22,7 +22,7 @@ export function LogoutButton() {
       return;
     }
     discardUnsaved();
-    clearToken();
+    await clearToken();
     window.location.assign('/');
   };
   return (
