@@ -150,10 +150,14 @@ export function usePublishing({ item, publisher, save, onChange, onNewer, onDupl
   };
 }
 
-/** A dialog that closes after its work may have no control to give the focus back to. */
+/**
+ * A dialog that closes after its work may have no control to give the focus back to. It gives it back in a frame,
+ * which a busy machine paints late: the frame after the wait comes after that one.
+ */
 function focusLater(): void {
-  setTimeout(() => {
+  const focus = () => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('.publish-actions .button-primary')?.focus();
-  }, 100);
+  };
+  setTimeout(() => requestAnimationFrame(focus), 100);
 }
