@@ -26,9 +26,8 @@ test('the tokens of any text are in order, and what stands in their places has t
         expect(start >= before && end > start && end <= text.length).toBe(true);
         before = start;
         const written = text.slice(start, end);
-        const again =
-          kind === 'word' ? fold(written).replace(/'s$/, '').slice(0, 64) : tokens(written)[0]?.folded;
-        expect(again).toBe(folded);
+        // One character may be several words, and a reference has two forms
+        expect(tokens(written)).toContainEqual(expect.objectContaining({ folded, kind }));
         expect(/^[\uDC00-\uDFFF]/.test(written) || /[\uD800-\uDBFF]$/.test(written)).toBe(false);
       }
     }),
