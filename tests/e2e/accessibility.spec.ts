@@ -6,8 +6,6 @@ import { open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   for (const address of [...layouts(language), inLanguage(language, '/studies?view=register&year=2025')]) {
     test(`${address} is accessible, and fits any screen`, async ({ page, problems }) => {

@@ -74,6 +74,9 @@ test('an item is added, filled in, saved and deleted by keyboard alone', async (
   await page.keyboard.type(name);
   await page.keyboard.press('Control+s');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
+  // The stored item is fetched after the notice, and takes the focus
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
   const rows = page.getByRole('region', { name: 'القائمة' }).getByRole('listitem');
   const first = rows.first().getByRole('link');
   await expect(first).toContainText(name);
@@ -83,10 +86,10 @@ test('an item is added, filled in, saved and deleted by keyboard alone', async (
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(heading).toHaveText(name);
+  await expect(heading).toBeFocused();
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo('تعديل');
   await page.keyboard.press('Enter');

@@ -70,6 +70,8 @@ test('a chosen picture is shown small, named and measured; the choice can be und
   await expect(card).not.toContainText('معدّل');
 
   await card.locator('.image-picker input[type=file]').setInputFiles(file);
+  // The file is read before it is chosen
+  await expect(preview).toBeVisible();
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
   const { image } = await workingCopy(adminSite, `directorate-activities/${id}`);

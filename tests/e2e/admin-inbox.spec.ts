@@ -163,6 +163,8 @@ test('a failed action has a notice, and everything stays', async ({ page, adminS
   await expect(page.getByRole('article').getByRole('button', { name: 'Mark as read' })).toBeFocused();
   await adminSite.sql("update submission set state = 'read', read_on = '2026-11-01'");
   await page.getByRole('radio', { name: 'Read' }).click();
+  // The list before has a row of the same name
+  await expect(page.getByRole('heading', { name: 'Read reports' })).toBeVisible();
   await act('Delete permanently');
   await expect(notice(page, 'Failed to delete report')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -48,6 +48,8 @@ test('a manager is added with a photograph, and the public page shows the term t
   await fresh.getByLabel('From').fill('2026');
   await expect(fresh.getByLabel('إلى')).toHaveAccessibleDescription('اتركه فارغًا إذا كان في المنصب');
   await fresh.getByLabel('اختر صورة').setInputFiles(smallPicture);
+  // The browser reads the file before it is chosen
+  await expect(fresh.getByText('portrait.png')).toBeVisible();
   await save(page);
   await expect(notice(page, 'حُفظت بيانات المدير')).toBeVisible();
 

@@ -22,7 +22,10 @@ test('a report shows within a minute, in the menu and in the title, and is heard
     };
   });
   const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
+  // A report is new only beside a first count
+  const counted = page.waitForResponse('**/api/inbox/news');
   await openAdmin(page, '/account-edit');
+  await counted;
   await expect(page).toHaveTitle(/^حسابي/);
   await expect(page.locator('.nav-wide .unread-badge')).toHaveCount(0);
 

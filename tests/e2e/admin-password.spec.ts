@@ -50,7 +50,7 @@ test('a password is chosen, given, confirmed and changed without leaving the bro
   const adding = dialog(page, 'إضافة تطبيق مصادقة');
   await adding.getByLabel('كلمة مرورك', { exact: true }).fill(first);
   await adding.getByLabel('كلمة مرورك', { exact: true }).press('Enter');
-  await expect(adding.locator('img, svg').first()).toBeVisible();
+  await expect(adding.getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await openAdmin(page, '/account-edit');

@@ -63,6 +63,7 @@ for (const [language, colorScheme, width] of [
     await expectNoBarrierAsShown(page, 'the link');
     await press(name.done);
     await press(name.recovery);
+    await expect(page.getByRole('button', { name: name.show })).toBeVisible();
     await expectNoBarrierAsShown(page, 'before the words');
     await press(name.show);
     await expectNoBarrierAsShown(page, 'the words');

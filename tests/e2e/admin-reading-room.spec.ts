@@ -65,6 +65,11 @@ test('single keys go from one to the next and mark as read, until they are turne
   await openAdmin(page, path);
   await row(page, 'first').waitFor();
   const isOpen = (name: string) => expect(reading(page)).toHaveAccessibleName(name);
+  // The keys know of an opened message once it has the focus
+  const opens = async (name: string) => {
+    await isOpen(name);
+    await expect(reading(page)).toBeFocused();
+  };
   for (const [key, name] of [
     ['j', 'first'],
     ['j', 'second'],
@@ -74,14 +79,14 @@ test('single keys go from one to the next and mark as read, until they are turne
     await (key === 'ت'
       ? page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ' })))
       : page.keyboard.press(key));
-    await isOpen(name);
+    await opens(name);
   }
   await page.keyboard.press('r');
   await expect(reading(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('e');
   await expect(question(page)).toContainText('second');
   await page.keyboard.press('e');
-  await isOpen('third');
+  await opens('third');
   await expect(row(page, 'second')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();

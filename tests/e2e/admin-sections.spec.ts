@@ -56,9 +56,14 @@ test('only new and changed items are saved, as drafts, and the list is reloaded'
   });
   const card = await editItem(page, '/tenders-edit', id);
   await expect(page.locator('.editor-unsaved')).toHaveCount(0);
+  // Typed text is stored once its item is left: a save before that ends would be of an older version
+  const autosaved = page.waitForResponse(
+    (each) => each.request().method() === 'PUT' && each.url().endsWith(`/tenders/${id}`),
+  );
   await card.getByRole('textbox', { name: 'Title' }).fill(`changed ${mark}`);
   await expect(card).toContainText('معدّل');
   await press(page, words.ar.add);
+  await autosaved;
   const fresh = page.getByRole('article');
   await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
   await expect(fresh).toBeInViewport();
@@ -121,13 +126,15 @@ test('deleting needs a confirmation and can be undone; a new item just goes', as
   const card = await editItem(page, '/studies-edit', id);
   const cross = card.getByRole('button', { name: `${words.ar.remove}: ${name}` });
   await expect(cross).toBeVisible();
+  // The list is loaded apart from the item
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   const count = await rows(page).count();
   await press(page, words.ar.add);
   await expect(rows(page)).toHaveCount(count + 1);
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: new RegExp(`^${words.ar.remove}: `) })
-    .click();
+  const fresh = page.getByRole('article');
+  // The card of the item before is there until then
+  await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
+  await fresh.getByRole('button', { name: new RegExp(`^${words.ar.remove}: `) }).click();
   await expect(rows(page)).toHaveCount(count);
   await expect(page.getByRole('alertdialog').filter({ hasText: /[?؟]/ })).toHaveCount(0);
 

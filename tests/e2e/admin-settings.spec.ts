@@ -25,10 +25,14 @@ const panel = (page: Page, name: string): Locator => page.getByRole('region', { 
 
 const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text });
 
-const edit = (group: Locator) => group.getByRole('button', { name: 'تعديل', exact: true }).click();
+const editButton = (group: Locator) => group.getByRole('button', { name: 'تعديل', exact: true });
+
+const edit = (group: Locator) => editButton(group).click();
 
 async function save(page: Page, group: Locator) {
   await group.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  // The notice may be that of another group, saved before
+  await expect(editButton(group)).toBeVisible();
   await expect(notice(page, 'حُدّث المحتوى.').first()).toBeVisible();
 }
 

@@ -108,6 +108,8 @@ test('a session that ended: after the sign-in the words are there, and saved; so
     localStorage.setItem('diwan-token', own);
   }, token);
   const id = await openItem(page, adminSite);
+  // Any call that finds the session ended leads to the sign-in: it is to be that of the words
+  await page.route(/\/presence\/|\/inbox\/news$/, (route) => route.abort());
   await fetch(`${adminSite.url}/api/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -178,7 +180,10 @@ test('a server that restarts: the page waits for it', async ({ page, newSite }) 
   await title(page).fill(words);
   await expect(status(page, /^تعذّر الوصول إلى الموقع/)).toBeVisible();
   const { port } = new URL(site.url);
+  // The pauses of the page grow: after a slow start its next attempt is as far away
+  const taken = page.waitForResponse((each) => each.ok() && each.url().endsWith(`/items/articles/${id}`));
   const again = await startSite({ PORT: port }, (to) => cp(copy, to, { recursive: true }));
+  await taken;
   await expect(status(page, saved)).toBeVisible();
   expect(await storedTitle(site, id)).toBe(words);
   await page.goto('about:blank');

@@ -7,8 +7,6 @@ import { open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const [language, kind] of [
   ['ar', 'report'],
   ['en', 'contact'],

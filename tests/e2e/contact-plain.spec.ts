@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
       await expect(replyOf(form)).toHaveCount(0);
       await fill(form, samples.contact);
       expect(await post(page, language)).toBe(422);
-      expect(new URL(page.url()).pathname).toBe(inLanguage(language, '/contact-us'));
+      await expect(page).toHaveURL(({ pathname }) => pathname === inLanguage(language, '/contact-us'));
       await expect(page.getByRole('alert')).toHaveText(message(language, 'form.captchaRequired'));
       await expectTexts(form, samples.contact);
       await replyOf(form).fill(String(await right(form, language)));
@@ -143,18 +143,22 @@ for (const language of languages) {
     request,
   }) => {
     const address = formPath(language, 'report');
-    const fields = await requestedFrom(request, language, address);
-    const { answer } = fields;
+    let fields = { token: '', answer: '' };
     const texts = { form: 'report', topic: 'other', details: 'A "<b>quotation</b>"\r\n& more' };
-    const early = await request.post(address, { form: { ...fields, ...texts } });
-    expect(early.status()).toBe(422);
-    expect(await readPage(page, await early.text())).toEqual({
-      alert: expect.stringContaining(message(language, 'form.tooEarly').replace('{seconds}.', '')),
-      topic: 'other',
-      details: 'A "<b>quotation</b>"\n& more',
-      answer,
-    });
+    // A busy machine may need longer than the seconds that are too early
+    await expect(async () => {
+      fields = await requestedFrom(request, language, address);
+      const early = await request.post(address, { form: { ...fields, ...texts } });
+      expect(early.status()).toBe(422);
+      expect(await readPage(page, await early.text())).toEqual({
+        alert: expect.stringContaining(message(language, 'form.tooEarly').replace('{seconds}.', '')),
+        topic: 'other',
+        details: 'A "<b>quotation</b>"\n& more',
+        answer: fields.answer,
+      });
+    }).toPass();
 
+    const { answer } = fields;
     const details = 'word '.repeat(12_001);
     const long = await request.post(address, { form: { ...fields, ...texts, details } });
     expect(long.status()).toBe(413);

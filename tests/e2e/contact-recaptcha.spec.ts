@@ -85,6 +85,8 @@ test("Google's box is fetched when the form is used, and its proof verified", as
   await expect(form.getByText(message('en', 'captcha.expired'))).toBeVisible();
   await send(form, 'en');
   await expect(form.getByRole('alert')).toHaveText(message('en', 'form.captchaRequired'));
+  // The same message stood there before
+  await expect(form.getByRole('alert')).toBeFocused();
 
   await form.getByRole('button', { name: 'fake fraud' }).click();
   problems.expect('/api/sealed/contact');

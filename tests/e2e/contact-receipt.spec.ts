@@ -68,6 +68,8 @@ for (const language of languages) {
     await expectPrompt(page, language);
     await page.goBack();
     await expect(page).toHaveURL(inLanguage(language, '/managers'));
+    // The address changes before the page: a step forward until then would leave nothing
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(language, 'managers.title'));
     await page.goForward();
     await expect(panelOf(page, language, 'report').locator('form')).toBeVisible();
     await expect(receiptOf(page)).toHaveCount(0);

@@ -134,6 +134,7 @@ test('a switch clears the errors of a form', async ({ page }) => {
   await send(form, 'ar');
   await expect(form.getByRole('alert')).toHaveText(message('ar', 'form.captchaRequired'));
   await page.getByRole('tab', { name: tabs.ar.report }).click();
+  await expect(panelOf(page, 'ar', 'report')).toBeVisible();
   await page.getByRole('tab', { name: tabs.ar.contact }).click();
   await expect(control(form, 'message')).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);

@@ -18,9 +18,6 @@ const catalogue = {
   'studies': 'Study not found',
 } as const;
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   const goBack = { ar: 'رجوع', en: 'Go Back' }[language];
 

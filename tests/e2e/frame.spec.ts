@@ -18,9 +18,6 @@ const names = {
   '/receipt': 'contact-us.title',
 } as const;
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   test(`the top bar shows the date in Beirut (${language})`, async ({ page }) => {
     const beirut = new Intl.DateTimeFormat(locales[language], {

@@ -71,7 +71,8 @@ test('keys, swipes and Back go through the pictures from right to left, and focu
     await expect(bar, key).toContainText(`الصورة ${number} من ٥`);
   }
   await expect(announced).toHaveText(`الصورة ٢ من ٥ ${pictures[1]?.alt_ar}`);
-  await page.keyboard.press('Escape');
+  // The step back in the history, which follows the close, would close a viewer that is opened meanwhile
+  await Promise.all([page.waitForEvent('framenavigated'), page.keyboard.press('Escape')]);
   await expect(viewer).toBeHidden();
   await expect(links.nth(1)).toBeFocused();
 

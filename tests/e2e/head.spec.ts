@@ -41,9 +41,6 @@ const readHead = async (page: Page, request: APIRequestContext, address: string)
   }, html);
 };
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   const addresses = routes(language).filter((address) => !address.endsWith(unknownPath));
 

@@ -61,11 +61,15 @@ export class Editor {
   async writeItem(texts: Texts): Promise<number> {
     await this.press('edit.edit');
     await this.press('edit.add');
+    // The focus comes a moment later, and would take away what is typed into another field
+    await expect(this.card.locator('textarea').first()).toBeFocused();
     await this.write(texts);
     const chooser = this.page.waitForEvent('filechooser');
     await this.click(this.card.getByText(this.t('image.choose'), { exact: true }));
     const buffer = await readFile(join(import.meta.dirname, '../..', picture));
     await (await chooser).setFiles({ name: 'coast.jpg', mimeType: 'image/jpeg', buffer });
+    // A file's first bytes are read before it is chosen
+    await expect(this.card.getByText('coast.jpg')).toBeVisible();
     // The file's own click in the computer's window
     this.clicks += 1;
     await this.save();

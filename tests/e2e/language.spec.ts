@@ -5,9 +5,6 @@ import { open, read, test } from './site.ts';
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English', exact: true });
 const toArabic = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true });
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   const [direction, otherDirection] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
   const other = language === 'ar' ? 'en' : 'ar';

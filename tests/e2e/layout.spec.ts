@@ -45,7 +45,8 @@ for (const language of languages) {
   });
 
   test(`with forced colours controls and cards keep their outlines (${language})`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
+    // With less motion the pictures do not move on to the next dot
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await open(page, inLanguage(language, '/'));
     const bare = await page.locator('.button, .card').evaluateAll((all) =>
       all

@@ -22,9 +22,6 @@ const failure = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
 const emptiness = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
   language === 'en' ? catalogue[key][1] : message('ar', `${key}.listEmpty`);
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   test(`an empty list has a note, in every section and on the home page (${language})`, async ({
     page,

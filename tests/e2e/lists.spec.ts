@@ -9,9 +9,6 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading', { 
 const addresses = (page: Page) =>
   titles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   const viewMore = { ar: 'عرض المزيد', en: 'View More' }[language];
   const news = inLanguage(language, '/security-news');

@@ -6,9 +6,6 @@ import { test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// Some tests go round the whole site: a busy machine takes its time.
-test.describe.configure({ timeout: 90_000 });
-
 for (const language of languages) {
   test(`every page reads, and offers nothing that needs a script (${language})`, async ({
     page,

@@ -23,6 +23,7 @@ test('text with its own direction is painted in it, and not broken', async ({ pa
     description_ar: text,
     date_ar: `الجمعة ${date}`,
   });
+  await adminSite.sql('delete from submission_key; delete from submission');
   await submit(adminSite, 'contact', { name: 'رنا', phone: '01234567', message: text });
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -88,6 +88,8 @@ test('the editor shows the working copy in a frame that leads nowhere, and gives
   expect((await fetch(adminSite.url + link)).status).toBe(200);
   await expectNoBarrierAsShown(page, 'the previews in the editor');
   const withdraw = adminMessage('ar', 'previews.withdraw');
+  // The link made last is the first one, once the list has it
+  await expect(page.getByRole('button', { name: withdraw })).toHaveCount(2);
   await page.getByRole('button', { name: withdraw }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: withdraw }).click();
   await expect(field).toHaveCount(0);

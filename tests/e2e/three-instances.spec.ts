@@ -25,7 +25,7 @@ const test = base.extend<{ visitor: APIRequestContext }, { instances: Instances 
   },
 });
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 * slowness() });
 
 test('a save at one instance shows on all of them', async ({ instances, visitor }) => {
   const token = await signIn(visitor);
@@ -45,8 +45,10 @@ test('a save at one instance shows on all of them', async ({ instances, visitor 
   });
   expect(response.status(), await response.text()).toBe(201);
   for (const { url } of instances.all) {
-    const page = await (await fetch(`${url}/articles`)).text();
-    expect(page, url).toContain('واحد للجميع');
+    const shown = async () => (await fetch(`${url}/articles`)).text();
+    // A save waits for the others, but no longer than a second
+    await expect.poll(shown, url).toContain('واحد للجميع');
+    const page = await shown();
     // The item's picture is one of the uploaded ones
     const picture = await fetch(url + /\/storage\/images\/[\w-]+\.webp/.exec(page)?.[0]);
     expect(picture.headers.get('content-type'), url).toMatch(/^image\//);
