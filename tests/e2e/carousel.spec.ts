@@ -38,6 +38,9 @@ async function openWithClock(page: Page, address = '/en') {
   await expect(page.locator('.hero-slides img')).toHaveCount(6);
 }
 
+// Left to Playwright, a clock that stands still is started again while the next test has the context
+test.afterEach(({ page }) => page.clock.resume());
+
 for (const language of languages) {
   test(`six pictures of Lebanon, one of them shown, with a pause button before six dots (${language})`, async ({
     page,
