@@ -19,16 +19,20 @@ export function isCopyOf(copy: Words, { needed, others }: TextParts, extras: rea
   const parts = needed.filter(({ length }) => length > 0);
   if (parts.length === 0) return false;
   const seen = new Set<string>();
-  const fits = (at: number, part: number): boolean => {
-    const state = `${at} ${part}`;
-    if (seen.has(state)) return false;
-    seen.add(state);
+  // A list, and no recursion: a copy of thousands of short parts would be deeper than the stack
+  const states = [{ at: 0, part: 0 }];
+  for (let state = states.pop(); state; state = states.pop()) {
+    const { at, part } = state;
+    const name = `${at} ${part}`;
+    if (seen.has(name)) continue;
+    seen.add(name);
     const next = parts[part];
     if (!next && at === copy.length) return true;
-    if (next && startsWith(copy, at, next) && fits(at + next.length, part + 1)) return true;
-    return between.some((words) => startsWith(copy, at, words) && fits(at + words.length, part));
-  };
-  return fits(0, 0);
+    for (const words of between)
+      if (startsWith(copy, at, words)) states.push({ at: at + words.length, part });
+    if (next && startsWith(copy, at, next)) states.push({ at: at + next.length, part: part + 1 });
+  }
+  return false;
 }
 
 function startsWith(copy: Words, at: number, words: Words): boolean {
@@ -56,6 +60,13 @@ export function countShared(copy: Words): (text: TextParts) => number {
     return shared;
   };
 }
+
+/** Stands for words that are public no more. */
+const hidden = '… ';
+
+/** The marks of a copy without the words that it lacks, which nobody learns here. */
+export const withoutLacking = (runs: readonly DiffRun[]): DiffRun[] =>
+  runs.map((run) => (run.kind === 'removed' ? { ...run, text: hidden } : run));
 
 /** A copy beside a text: words of ours that it lacks are removed, words that we never published are added. */
 export function markedCopy(copy: Words, { needed, others }: TextParts, extras: readonly Words[]): DiffRun[] {

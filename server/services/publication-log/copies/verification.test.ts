@@ -83,6 +83,21 @@ describeOnBothEngines('a text', (open) => {
   });
 });
 
+test('a part of what is public no more does not bring back the rest', async () => {
+  const { services } = await publishedCorpus();
+  const { verification } = services.publicationLog;
+  const text = forwarded(originals[0]!.draft, 'en');
+  const part = text.slice(0, text.length / 2);
+  const lacking = async () => {
+    const verdict = await verification.given(part);
+    if (verdict.kind !== 'altered') return [verdict.kind];
+    return verdict.runs.filter(({ kind }) => kind === 'removed').map((run) => run.text);
+  };
+  expect((await lacking()).join('')).toMatch(/\w{4}/);
+  await services.publishing.withdraw('tenders', 1, { reason_ar: 'ا', reason_en: 'a' }, author);
+  expect(new Set(await lacking())).toEqual(new Set(['… ']));
+});
+
 test('codes, addresses and files lead to their announcement, and others to none', async () => {
   const site = await testApp({ config: { publicUrl: 'https://www.example.org' } });
   const { services } = site;
@@ -101,6 +116,7 @@ test('codes, addresses and files lead to their announcement, and others to none'
   for (const typed of [
     code.toLowerCase(),
     'https://www.example.org/tender/1/ar',
+    'https://www.example.org/tender/1/',
     `www.example.org/n/${code}`,
     'https://www.example.org/files/tenders/1/1/b.csv',
   ])
@@ -109,6 +125,9 @@ test('codes, addresses and files lead to their announcement, and others to none'
     'ZZZZZZZZZZ',
     'https://www.example.com/tender/1/ar',
     'https://www.example.org/tender/9/ar',
+    'https://www.example.org/tender/1/ar/paid',
+    'https://www.example.org/tender/1/fr',
+    `https://www.example.org/n/${code}/paid`,
     '',
   ])
     expect([typed, await kind(typed)]).toEqual([typed, 'unknown']);

@@ -15,7 +15,7 @@ import { href } from '#shared/site/href.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { codesOf, itemWithCode } from '../item-codes.ts';
 import type { PublishedContent } from '../published-content.ts';
-import { countShared, isCopyOf, markedCopy } from './compare-copy.ts';
+import { countShared, isCopyOf, markedCopy, withoutLacking } from './compare-copy.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
 import { type Versions, verifiedItem, versionsOf } from './item-versions.ts';
 import { messengerText } from './messenger-text.ts';
@@ -109,7 +109,9 @@ export function createVerification(db: Kysely<Schema>, { publicUrl, now }: Depen
   function nearestOf(all: readonly Versions[], words: Words): Verdict {
     const sharedWith = countShared(words);
     const texts = all.flatMap((of) =>
-      of.versions.flatMap(({ content }) => (content ? [{ of, parts: partsOf(content) }] : [])),
+      of.versions.flatMap(({ content }, index) =>
+        content ? [{ of, parts: partsOf(content), isShown: of.isPublic && index === 0 }] : [],
+      ),
     );
     let nearest: (typeof texts)[number] | undefined;
     let most = fewestCommon - 1;
@@ -120,7 +122,9 @@ export function createVerification(db: Kysely<Schema>, { publicUrl, now }: Depen
     if (!nearest) return unknown;
     // Of the nearest one alone: marking takes longer than all the rest
     const runs = markedCopy(words, nearest.parts, extrasOf(nearest.of.place));
-    return { kind: 'altered', item: verifiedItem(nearest.of), runs };
+    // Some words of what was withdrawn or replaced must not bring back the rest of it
+    const shown = nearest.isShown ? runs : withoutLacking(runs);
+    return { kind: 'altered', item: verifiedItem(nearest.of), runs: shown };
   }
 
   return {
@@ -170,16 +174,19 @@ export function createVerification(db: Kysely<Schema>, { publicUrl, now }: Depen
   async function placeOf(address: string) {
     const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
     if (url?.host !== host) return undefined;
-    const [, first = '', second = '', third] = url.pathname.split('/');
-    const code = first === 'n' ? itemCodeOf(second) : undefined;
+    // Anything after the address of a page makes another one, which does not exist
+    const [, first = '', second = '', third = '', ...rest] = url.pathname.replace(/\/$/, '').split('/');
+    const code = first === 'n' && third === '' ? itemCodeOf(second) : undefined;
     if (code !== undefined) {
       const item = await itemWithCode(db, code);
       return item && { ...item, side: undefined };
     }
-    const [section, id] = first === 'files' ? [second, third] : [sectionAt(`/${first}`), second];
-    const known = sections.find(({ key }) => key === section);
     const side = languages.find((language) => language === third);
-    return known && /^\d{1,9}$/.test(id ?? '') ? { section: known.key, id: Number(id), side } : undefined;
+    const isFile = first === 'files';
+    if (!isFile && (rest.length > 0 || (third !== '' && !side))) return undefined;
+    const [section, id] = isFile ? [second, third] : [sectionAt(`/${first}`), second];
+    const known = sections.find(({ key }) => key === section);
+    return known && /^\d{1,9}$/.test(id) ? { section: known.key, id: Number(id), side } : undefined;
   }
 }
 
