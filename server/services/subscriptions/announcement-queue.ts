@@ -3,6 +3,7 @@ import { mailStates } from '#server/db/publication-schema.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { sections } from '#shared/site/sections.ts';
 import { announcementMailDays } from '#shared/subscriptions/subscription-limits.ts';
+import type { Refusal } from '../mail/mailer.ts';
 import { lease, nextAttempt } from './delivery.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** People that are read together. */
 const batch = 100;
 
-const columns = ['section', 'item', 'tries', 'created_at', 'due_at'] as const;
+const columns = ['section', 'item', 'tries', 'created_at', 'due_at', 'claimed_until'] as const;
 
 export type QueuedMail = Pick<Schema['subscription_mail'], (typeof columns)[number]>;
 
@@ -34,6 +35,11 @@ export function createAnnouncementQueue(db: Kysely<Schema>, now: () => number) {
     where('state', '=', mailStates.handed).and('claimed_until', '<', iso(now()));
   const rowsOf = (id: string, mails: readonly QueuedMail[]) =>
     db.updateTable('subscription_mail').where(isOf(id, mails));
+  /** The rows of a claim, as long as they are its own: an instance that was held up may find them with another one. */
+  const ownRowsOf = (id: string, mails: readonly QueuedMail[]) =>
+    rowsOf(id, mails)
+      .where('state', 'in', [mailStates.claimed, mailStates.handed])
+      .where('claimed_until', '=', mails[0]?.claimed_until ?? '');
 
   return {
     /** Lets go of claims of an instance that ended before the mail server had the mail. */
@@ -96,7 +102,7 @@ export function createAnnouncementQueue(db: Kysely<Schema>, now: () => number) {
 
     /** The mail server is about to have the mail: from here on it is not sent again, unless the server refuses it. */
     async handOver(id: string, mails: readonly QueuedMail[]): Promise<void> {
-      const rows = await rowsOf(id, mails)
+      const rows = await ownRowsOf(id, mails)
         .set({ state: mailStates.handed })
         .where('state', '=', mailStates.claimed)
         .returning('item')
@@ -114,9 +120,9 @@ export function createAnnouncementQueue(db: Kysely<Schema>, now: () => number) {
         .execute();
     },
 
-    /** Gives a claim back without a word on the mail: the server was away. */
+    /** Gives a claim back without a word on the mail: the program stops, or failed. */
     async giveBack(id: string, mails: readonly QueuedMail[]): Promise<void> {
-      await rowsOf(id, mails).set({ state: mailStates.waiting }).execute();
+      await ownRowsOf(id, mails).set({ state: mailStates.waiting }).execute();
     },
 
     /** The mails that are due, and those of which no program knows whether they arrived. */
@@ -140,9 +146,9 @@ export function createAnnouncementQueue(db: Kysely<Schema>, now: () => number) {
       return Number(numUpdatedRows);
     },
 
-    async tryLater(id: string, mails: readonly QueuedMail[], outcome: 'later' | 'never'): Promise<void> {
+    async tryLater(id: string, mails: readonly QueuedMail[], outcome: Refusal): Promise<void> {
       const tries = Math.max(...mails.map((each) => each.tries));
-      await rowsOf(id, mails)
+      await ownRowsOf(id, mails)
         .set({ state: mailStates.waiting, due_at: nextAttempt(now(), outcome, tries), tries: tries + 1 })
         .execute();
     },

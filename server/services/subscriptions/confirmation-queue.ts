@@ -9,6 +9,10 @@ import type { Requested } from './subscription-requests.ts';
 
 type Key = Pick<Schema['subscription_request'], 'lookup' | 'day' | 'number'>;
 
+const claimedColumns = ['lookup', 'day', 'number', 'sealed', 'tries', 'claimed_until'] as const;
+
+type Claimed = Pick<Schema['subscription_request'], (typeof claimedColumns)[number]>;
+
 type Dependencies = {
   links: Links;
   read: (token: string) => Promise<Requested>;
@@ -42,15 +46,21 @@ export function createConfirmationQueue(db: Kysely<Schema>, dependencies: Depend
     const claimed = await row(due)
       .set({ state: mailStates.claimed, claimed_until: iso(now() + lease) })
       .where('state', '=', mailStates.waiting)
-      .returning(['lookup', 'day', 'number', 'sealed', 'tries'])
+      .returning(claimedColumns)
       .executeTakeFirst();
     return claimed ?? 'taken';
   }
 
+  /** The row of a claim, as long as it is its own. */
+  const ownRow = (claimed: Claimed) =>
+    row(claimed)
+      .where('state', 'in', [mailStates.claimed, mailStates.handed])
+      .where('claimed_until', '=', claimed.claimed_until);
+
   /** Removes the sealed part, which is needed no more; the row counts. */
   const end = (key: Key) => row(key).set({ state: mailStates.sent, sealed: '' }).execute();
 
-  async function send(claimed: Key & { sealed: string; tries: number }): Promise<Outcome> {
+  async function send(claimed: Claimed, signal?: AbortSignal): Promise<Outcome> {
     const requested = await read(claimed.sealed).catch(() => undefined);
     if (!requested) {
       await end(claimed);
@@ -65,21 +75,23 @@ export function createConfirmationQueue(db: Kysely<Schema>, dependencies: Depend
       date: Math.min(now(), until),
     };
     const outcome = await deliver(mail, async () => {
-      await row(claimed).set({ state: mailStates.handed }).execute();
+      const handed = ownRow(claimed).set({ state: mailStates.handed }).returning('number');
+      await handed.executeTakeFirstOrThrow();
     });
-    if (outcome === 'later') {
+    if (outcome === 'server' && signal?.aborted)
+      await ownRow(claimed).set({ state: mailStates.waiting }).execute();
+    else if (outcome === 'later' || outcome === 'server') {
       const due_at = nextAttempt(now(), outcome, claimed.tries);
-      await row(claimed)
+      await ownRow(claimed)
         .set({ state: mailStates.waiting, due_at, tries: claimed.tries + 1 })
         .execute();
-    } else if (outcome === 'server') await row(claimed).set({ state: mailStates.waiting }).execute();
-    else await end(claimed);
+    } else await end(claimed);
     return outcome;
   }
 
   return {
-    /** Sends what is due. @returns false where the mail server is away. */
-    async sendDue(signal?: AbortSignal): Promise<boolean> {
+    /** Sends what is due, until the mail server is away. */
+    async sendDue(signal?: AbortSignal): Promise<void> {
       // Claims of an instance that ended before the server had the mail
       await db
         .updateTable('subscription_request')
@@ -89,8 +101,8 @@ export function createConfirmationQueue(db: Kysely<Schema>, dependencies: Depend
         .execute();
       for (;;) {
         const claimed = signal?.aborted ? undefined : await claim();
-        if (!claimed) return true;
-        if (claimed !== 'taken' && (await send(claimed)) === 'server') return false;
+        if (!claimed) return;
+        if (claimed !== 'taken' && (await send(claimed, signal)) === 'server') return;
       }
     },
   };

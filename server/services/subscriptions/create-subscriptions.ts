@@ -71,9 +71,13 @@ export function createSubscriptions(db: Kysely<Schema>, dependencies: Dependenci
     };
     const own = { links, name, deliver, now };
     const confirmations = createConfirmationQueue(db, { ...own, read: (token) => requests.read(token) });
-    if (!(await confirmations.sendDue(stopping))) return;
     const host = new URL(publicUrl).hostname;
-    await sendAnnouncements(db, { ...own, queue, subscribers, host }, stopping);
+    // Confirmations are requested by anybody: neither a flood of them nor one that hangs holds up announcements
+    const runs = await Promise.allSettled([
+      confirmations.sendDue(stopping),
+      sendAnnouncements(db, { ...own, queue, subscribers, host }, stopping),
+    ]);
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
   }
 
   return {

@@ -4,6 +4,8 @@ import { type Mail, MailError, type Mailer, type Refusal } from '../mail/mailer.
 const pauses = [20, 40, 60, 90, 120, 180, 300, 600, 1_800, 3_600].map((seconds) => seconds * 1_000);
 /** And after one more that is said to be for good: a full mailbox, an address that was moved. */
 const longPauses = [60, 600, 3_600, 6 * 3_600].map((seconds) => seconds * 1_000);
+/** And where the server did not respond: a mail at which it always hangs makes way for the others. */
+const serverPauses = pauses.slice(0, 7);
 
 /** Milliseconds for which a claim is that of one instance: more than a mail takes at most. */
 export const lease = 3 * 60 * 1_000;
@@ -50,8 +52,8 @@ export async function deliver(
 }
 
 /** The time of the next attempt. */
-export function nextAttempt(now: number, outcome: 'later' | 'never', tries: number): string {
-  const all = outcome === 'never' ? longPauses : pauses;
+export function nextAttempt(now: number, outcome: Refusal, tries: number): string {
+  const all = { later: pauses, never: longPauses, server: serverPauses }[outcome];
   const pause = all[Math.min(tries, all.length - 1)] ?? 0;
   // Spread, so that a thousand refused mails do not come back at once
   return new Date(now + pause * (1 + Math.random() / 4)).toISOString();

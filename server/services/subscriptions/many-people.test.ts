@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSubscriberSecrets } from '#server/crypto/subscriber-secrets.ts';
 import { mailServer } from '#tests/network/mail-server.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
@@ -81,4 +81,12 @@ test('no mail is in doubt while its sender runs, however slow the mail server is
   });
   await site.send(never);
   expect([site.mails.length, Math.max(...doubtful)]).toEqual([49, 0]);
+});
+
+test('mails whose end could not be noted are noted with the next ones, and in no doubt', async () => {
+  const { send, queue, clock, mails } = await crowd(60, () => {});
+  vi.spyOn(queue, 'end').mockRejectedValueOnce(new Error('busy'));
+  await expect(send(never)).rejects.toThrow('busy');
+  clock.time += 5 * 60_000;
+  expect([mails.length, await queue.counts()]).toEqual([60, { due: 0, doubtful: 0 }]);
 });

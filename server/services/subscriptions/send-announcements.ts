@@ -80,14 +80,17 @@ export async function sendAnnouncements(
     if (!person) return;
     const mails = await queue.claim(id, person.digest === 1);
     if (mails.length === 0) return;
+    let outcome: Outcome | undefined;
     try {
       const mail = await mailTo(person, mails);
-      if (mail) await settle(id, mails, await deliver(mail, () => queue.handOver(id, mails)));
+      outcome = mail && (await deliver(mail, () => queue.handOver(id, mails)));
     } catch (error) {
       isAway = true;
       await queue.giveBack(id, mails);
       throw error;
     }
+    // A mail that was sent is not given back, whatever fails from here on
+    if (outcome) await settle(id, mails, outcome);
   }
 
   async function mailTo(person: Person, mails: readonly QueuedMail[]): Promise<Mail | undefined> {
@@ -126,13 +129,19 @@ export async function sendAnnouncements(
   async function noteSent(): Promise<void> {
     const ended = sent;
     sent = [];
-    if (ended.length > 0) await queue.end(ended);
+    try {
+      if (ended.length > 0) await queue.end(ended);
+    } catch (error) {
+      // Noted with the next ones, or at the end: otherwise they would be in doubt
+      sent.push(...ended);
+      throw error;
+    }
   }
 
   async function settle(id: string, mails: readonly QueuedMail[], outcome: Outcome): Promise<void> {
     if (outcome === 'server') {
       isAway = true;
-      return queue.giveBack(id, mails);
+      return signal?.aborted ? queue.giveBack(id, mails) : queue.tryLater(id, mails, outcome);
     }
     if (outcome === 'later') return queue.tryLater(id, mails, outcome);
     if (outcome === 'never') {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SubscriberSecrets } from '#server/crypto/subscriber-secrets.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { mailStates } from '#server/db/publication-schema.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { SubscriptionChoice } from '#shared/subscriptions/subscription-form.ts';
 import { newestEntry } from './newest-entry.ts';
@@ -26,6 +27,13 @@ export function createSubscribers(db: Kysely<Schema>, secrets: SubscriberSecrets
     await transaction
       .insertInto('subscriber_section')
       .values(sections.map((section) => ({ section, subscriber_id: id })))
+      .execute();
+    // Mails of the other sections that wait are not wanted any more
+    await transaction
+      .deleteFrom('subscription_mail')
+      .where('subscriber_id', '=', id)
+      .where('section', 'not in', [...sections])
+      .where('state', 'in', [mailStates.waiting, mailStates.claimed])
       .execute();
   }
 
