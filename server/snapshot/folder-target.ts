@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createFolderWriter, readIfThere } from './folder-writer.ts';
@@ -19,23 +19,24 @@ import type { SnapshotTarget } from './snapshot-target.ts';
  * A snapshot in a folder.
  * @throws SnapshotError for a folder that holds something else.
  */
-export async function openFolderTarget(folder: string): Promise<SnapshotTarget> {
-  await refuseOthers(folder);
-  await mkdir(folder, { recursive: true });
+export async function openFolderTarget(path: string): Promise<SnapshotTarget> {
+  await refuseOthers(path);
+  await mkdir(path, { recursive: true });
+  const folder = await realpath(path);
   const former = await formerFiles(folder);
   const writer = createFolderWriter(folder);
 
   return {
     folder,
-    read: (path) => readIfThere(join(folder, path)),
+    read: (name) => readIfThere(join(folder, name)),
     put: async (file, body) => writer.put([{ file, body }])[0]!,
 
     async finish(sums, headOf) {
-      const stale = [...former].filter((path) => !sums.has(path));
-      for (const path of stale) await removeFile(folder, path);
+      const stale = [...former].filter((name) => !sums.has(name));
+      for (const name of stale) await removeFile(folder, name);
       for await (const [name, body] of ownFiles(sums, headOf)) writer.write(name, body);
       writer.close();
-      await rm(join(folder, unfinishedName));
+      await rm(join(folder, unfinishedName), { force: true });
       return stale.length;
     },
 
@@ -77,8 +78,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 const isInside = (path: string): boolean =>
   path !== '' && !ownNames.includes(path) && !/^[/\\]|\\|(?:^|\/)\.\.(?:\/|$)/.test(path);
 
-/** Removes a file, and the folders that are empty without it. */
+/** Removes a file, and the folders that are empty without it; of a folder that is a link nothing. */
 async function removeFile(folder: string, path: string): Promise<void> {
+  const above = dirname(join(folder, path));
+  if ((await realpath(above).catch(() => undefined)) !== above) return;
   await rm(join(folder, path), { force: true });
   await rm(join(folder, `${path}.partial`), { force: true });
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
