@@ -27,16 +27,18 @@ const bodies: Record<string, RegExp> = {
   '/api/login/parameters': /^\{"email":"[^"]+"\}$/,
 };
 
+/** Requests that a page makes by itself: scripts, the number of unread messages, the router's list of pages. */
+const own = /^\/(?:assets\/[\w-]+\.js|api\/inbox\/news|__manifest\?paths=(?:%2[CF]|[\w-])+&version=\w+)$/;
+
 /** The result of a click in the inbox, after a warning, with the number of requests sent during it. */
 async function exported(page: Page, button: string, action: string): Promise<string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // The audit trail records the numbers; beside them stands the password, the second time, which is run by a script.
-    // The page asks by itself for the number of unread messages, every half minute
+    // The audit trail records the numbers; beside them stands the password, the second time, which is run by a script
     const isFree =
       request.method() === 'GET'
-        ? /^\/(?:assets\/[\w-]+\.js|api\/inbox\/news)$/.test(pathname + search)
+        ? own.test(pathname + search)
         : bodies[pathname]?.test(request.postData() ?? '');
     if (!isFree) sent.push(request.url());
   });

@@ -2,11 +2,11 @@ import '../../styles/admin/publishing/autosave.css';
 import { formatTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import type { AutosaveState } from './autosaver.ts';
 import type { Failure } from './failure.ts';
-import type { Autosave } from './use-autosave.ts';
 
 /** The line under an open item: when it was saved, or why it is not. Only the latter is read aloud by itself. */
-export function AutosaveStatus({ autosave: { state, savedAt, failure } }: { autosave: Autosave }) {
+export function AutosaveStatus({ autosave: { state, savedAt, failure } }: { autosave: AutosaveState }) {
   const t = useAdminMessages();
   const language = useLanguage();
   const saved = savedAt

@@ -1,3 +1,4 @@
+import type { SectionKey } from '#shared/site/sections.ts';
 import { call, prepareCall } from '../client/api.ts';
 import { readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
 import { windowName } from '../drafts/window-name.ts';
@@ -28,6 +29,16 @@ export function openAutosaver(name: string, autosaver: Autosaver, handlers: Hand
   open.set(name, autosaver);
   autosaver.bind(handlers);
   return () => void close(name, autosaver);
+}
+
+/**
+ * Sends everything of a section's items now, also of those that were left. Resolves to the items as they are stored then,
+ * without those of which something is not stored.
+ */
+export async function flushSection(section: SectionKey): Promise<ItemDocument[]> {
+  const ofSection = [...open].filter(([name]) => name.startsWith(`${section}/`));
+  const flushed = await Promise.all(ofSection.map(([, autosaver]) => autosaver.flush()));
+  return flushed.filter((item) => item !== undefined);
 }
 
 async function close(name: string, autosaver: Autosaver): Promise<void> {

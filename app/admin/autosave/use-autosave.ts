@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ItemDocument } from '../publishing/item-document.ts';
 import type { AutosaveState, Handlers } from './autosaver.ts';
 import { autosaverOf, openAutosaver } from './autosavers.ts';
@@ -11,12 +11,6 @@ type Options = Handlers & {
   changes: Changes | undefined;
 };
 
-/** An autosave as its status shows it. */
-export type Autosave = AutosaveState & {
-  /** Sends everything now. Resolves to the stored item; to undefined where something is not stored. */
-  flush: () => Promise<ItemDocument | undefined>;
-};
-
 const nothing: AutosaveState = { state: 'idle' };
 
 /**
@@ -24,7 +18,7 @@ const nothing: AutosaveState = { state: 'idle' };
  * (`app/admin/drafts/`): that is what a reload, a lost connection and an ended session leave, and from where they are sent
  * later.
  */
-export function useAutosave({ item, changes, onSaved, onConflict }: Options): Autosave {
+export function useAutosave({ item, changes, onSaved, onConflict }: Options): AutosaveState {
   const name = item && `${item.section}/${item.id}`;
   const autosaver = useMemo(() => (name === undefined ? undefined : autosaverOf(name)), [name]);
   const handlers = useRef({ onSaved, onConflict });
@@ -41,13 +35,11 @@ export function useAutosave({ item, changes, onSaved, onConflict }: Options): Au
   useEffect(() => {
     if (item) autosaver?.update(item, changes);
   }, [autosaver, item, changes]);
-  const status = useSyncExternalStore(
+  return useSyncExternalStore(
     autosaver?.subscribe ?? noSubscription,
     autosaver?.status ?? noStatus,
     noStatus,
   );
-  const flush = useCallback(async () => autosaver?.flush(), [autosaver]);
-  return { ...status, flush };
 }
 
 const noSubscription = () => () => {};

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
+import { flushSection } from '../autosave/autosavers.ts';
 import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
 import { changedEdits, keyOf } from '../list/list-draft.ts';
 import type { ItemDocument } from '../publishing/item-document.ts';
@@ -18,8 +19,6 @@ type Options = {
   dispatch: (...step: Step) => void;
   list: ReturnType<typeof useDeskList>;
   address: ReturnType<typeof useDeskAddress>;
-  /** Ends the save of the open item that is under way by itself; resolves to the item as it is stored then. */
-  flush: RefObject<() => Promise<ItemDocument | undefined>>;
   onStored: (item: ItemDocument) => void;
 };
 
@@ -28,7 +27,7 @@ type Options = {
  * reason; a conflict waits for the editor to choose a version.
  */
 export function useDeskSaving(kind: SectionKind, options: Options) {
-  const { draft, dispatch, list, address, flush, onStored } = options;
+  const { draft, dispatch, list, address, onStored } = options;
   const t = useAdminMessages();
   const language = useLanguage();
   const [current, setCurrent] = useState<{ key: string; done: number; count: number }>();
@@ -63,12 +62,13 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
     dispatch('newer', stored as ItemDocument);
   };
 
-  /** The edits, after what was under way: its version is the one to base the open item's on. */
+  /** The edits, each based on the version that its autosave stored last: the one of an item just left is under way. */
   const settled = async (edits = () => latest.current.edits): Promise<DeskEdit[]> => {
-    const flushed = await flush.current();
-    return edits().map((edit) =>
-      flushed && edit.key === keyOf(flushed) ? { ...edit, version: flushed.updated_at } : edit,
-    );
+    const flushed = await flushSection(kind.key);
+    return edits().map((edit) => {
+      const stored = flushed.find((item) => keyOf(item) === edit.key);
+      return stored ? { ...edit, version: stored.updated_at } : edit;
+    });
   };
 
   const saveAll = async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
@@ -73,11 +73,7 @@ export function useDesk(kind: SectionKind) {
     onSaved: onStored,
     onConflict: (current) => dispatch('newer', current),
   });
-  const flush = useRef(autosave.flush);
-  useEffect(() => {
-    flush.current = autosave.flush;
-  });
-  const saving = useDeskSaving(kind, { draft, dispatch, list, address, flush, onStored });
+  const saving = useDeskSaving(kind, { draft, dispatch, list, address, onStored });
   const deleting = useDeskDeleting(kind, { dispatch, list, address });
   const { editing } = draft;
   const isReady = edit !== undefined || opened.state === 'gone';
