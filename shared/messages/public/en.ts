@@ -246,7 +246,7 @@ export const en = {
   'verify.withdrawnText': 'We published this and have withdrawn it. It does not count any more.',
   'verify.altered': 'Altered: this is not what we published',
   'verify.alteredText':
-    'It resembles the announcement below. Words that we never published are underlined, and words that are missing are struck out.',
+    'It resembles the announcement below. Words that we never published are underlined, and words that are missing are struck out; where the text is no longer public, “…” stands for them.',
   'verify.unknown': 'Not ours',
   'verify.unknownText':
     'We know no announcement like it. Do not pay anything, do not send documents, and report it to us.',
