@@ -10,9 +10,10 @@ export async function inStore(
   const opened = await openStore();
   try {
     const transaction = opened.transaction(store, mode);
-    const completed = mode === 'readwrite' && completionOf(transaction);
-    const result = await resultOf(work(transaction.objectStore(store)));
-    await completed;
+    const [result] = await Promise.all([
+      resultOf(work(transaction.objectStore(store))),
+      mode === 'readwrite' && completionOf(transaction),
+    ]);
     return result;
   } finally {
     opened.close();
