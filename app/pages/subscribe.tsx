@@ -81,7 +81,7 @@ function typedIn(posted: Subscribing | null, url: URL) {
   return { email, sections, digest };
 }
 
-/** No cache stores what somebody typed. */
+/** No cache stores what a sender typed. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 }

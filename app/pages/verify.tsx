@@ -3,6 +3,7 @@ import { createContext, data } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
+import { textField } from '../contact/form/text-field.ts';
 import { senderContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useLanguage } from '../language.tsx';
@@ -18,10 +19,7 @@ const verifiedContext = createContext<Verified | null>(null);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-  };
+  const typed = (name: string) => textField(form, name);
   const copy = {
     text: typed('text'),
     file: typed('file_sha256') || undefined,
@@ -50,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...shown, verified }, { status });
 }
 
-/** No cache stores what somebody was sent. */
+/** No cache stores what a sender gave. */
 export function headers() {
   return { 'Cache-Control': 'no-store' };
 }

@@ -3,6 +3,7 @@ import { message } from '#shared/messages/messages.ts';
 import { questionAgain } from '../contact/captcha/question-in-words.ts';
 import { failureOf, isReuse, isTooEarly } from '../contact/form/refused.ts';
 import type { Failure, Question } from '../contact/form/submission.ts';
+import { textField } from '../contact/form/text-field.ts';
 import type { Sender, Site } from '../context.ts';
 import { type TypedChoice, typedChoice } from './typed-choice.ts';
 
@@ -17,10 +18,7 @@ export async function receiveSubscribe(
 ): Promise<{ posted: Subscribing; status: number }> {
   const { captcha, subscriptions } = site.services;
   const form = await request.formData();
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const typed = (name: string) => textField(form, name).trim();
   const given = { email: typed('email').slice(0, 300), ...typedChoice(form) };
   const [token, solution] = [typed('token'), typed('answer')];
   const recaptcha = solution && captcha.plainProof(token, solution);

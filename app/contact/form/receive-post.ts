@@ -6,6 +6,7 @@ import { questionAgain } from '../captcha/question-in-words.ts';
 import { forms } from './forms.ts';
 import { failureOf, isRefused, isReuse, isTooEarly } from './refused.ts';
 import type { Posted } from './submission.ts';
+import { textField } from './text-field.ts';
 
 /**
  * Receives a form that a browser sent without a script. Runs on the server. Returns the page's data, and the
@@ -19,11 +20,7 @@ export async function receivePost(
   const { captcha, submissions } = site.services;
   const { pathname, searchParams } = new URL(request.url);
   const form = await request.formData();
-  const typed = (name: string) => {
-    const value = form.get(name);
-    // Browsers end a line in two characters.
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-  };
+  const typed = (name: string) => textField(form, name);
   const kind: SubmissionKind = (typed('form') || searchParams.get('tab')) === 'report' ? 'report' : 'contact';
   const texts = Object.fromEntries(forms[kind].fields.map(({ name }) => [name, typed(name)]));
   const [token, answer] = [typed('token'), typed('answer').trim()];

@@ -1,6 +1,6 @@
-import { fromBase64url, utf8 } from '#shared/channel/base64url.ts';
+import { utf8 } from '#shared/channel/base64url.ts';
 import { sealUnnumbered } from '#shared/channel/envelope.ts';
-import { shownFingerprint } from '#shared/channel/fingerprint.ts';
+import { fingerprintOf } from '#shared/channel/fingerprint.ts';
 import { createReceipt, shownReceipt } from '#shared/channel/receipt-code.ts';
 import { receiptKey, receiptKeys } from '#shared/channel/receipt-keys.ts';
 import { receiptName } from '#shared/channel/stored-receipt.ts';
@@ -58,8 +58,4 @@ export async function sealForm(
     },
     receipt: shownReceipt(code),
   };
-}
-
-async function fingerprintOf(publicKey: string): Promise<string> {
-  return shownFingerprint(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(publicKey))));
 }

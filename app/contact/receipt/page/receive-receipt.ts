@@ -6,6 +6,7 @@ import { urlLanguage } from '#shared/site/urls.ts';
 import type { Sender, Site } from '../../../context.ts';
 import { questionAgain } from '../../captcha/question-in-words.ts';
 import { failureOf, isRefused, isTooEarly } from '../../form/refused.ts';
+import { textField } from '../../form/text-field.ts';
 import type { ReceiptPage } from './receipt-page.ts';
 
 /** Fields of the page's forms, and the results of the deletions. */
@@ -22,11 +23,7 @@ export async function receiveReceipt(
   const { captcha, receipts } = site.services;
   const form = await request.formData();
   const language = urlLanguage(new URL(request.url).pathname);
-  const typed = (name: string) => {
-    const value = form.get(name);
-    // Browsers end a line in two characters
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-  };
+  const typed = (name: string) => textField(form, name);
   const [receipt, text, token, solution] = [
     typed('receipt'),
     typed('text'),
