@@ -1,3 +1,5 @@
+import { latinDigits } from '../numeral.ts';
+
 /** A word, a number, an address or a sign of a text, as it is shown and as it is compared. */
 export type ComparedWord = { shown: string; compared: string };
 
@@ -43,12 +45,11 @@ export function comparedWords(text: string): ComparedWord[] {
     .replaceAll(unseen, '')
     .replaceAll(/[\uFE00-\uFE0F]|\u20E3/g, '')
     .replaceAll(ofWriting, '')
-    .replaceAll(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
     .replaceAll(/[٫٬٪؍]/g, (sign) => arabicSigns[sign] ?? sign)
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(turned, (all, inside: string) => (/\p{Nd}/u.test(inside) ? all : inside))
     .normalize('NFC');
-  return [...plain.matchAll(word)].map(({ 0: found }) => {
+  return [...latinDigits(plain).matchAll(word)].map(({ 0: found }) => {
     const hasNumber = /\p{Nd}/u.test(found);
     const shown = found.replaceAll(new RegExp(`[${direction}]`, 'g'), '');
     const compared = (hasNumber || shown === '' ? found : shown).toLowerCase();

@@ -1,3 +1,5 @@
+import { latinDigits } from '../numeral.ts';
+
 /** Crockford's base 32: no letter that is read as another one or as a figure. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 10;
@@ -9,8 +11,7 @@ const aliases: Record<string, string> = { O: '0', I: '1', L: '1' };
  * @returns undefined where it is none.
  */
 export function itemCodeOf(typed: string): string | undefined {
-  const figures = typed.replaceAll(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf));
-  const code = figures
+  const code = latinDigits(typed)
     .replaceAll(/[\s\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
     .toUpperCase()
     .replaceAll(/[OIL]/g, (letter) => aliases[letter] ?? letter);

@@ -11,7 +11,7 @@ const origin = 'http://site.invalid';
  * The path of a page, or of its data, in its one spelling; undefined for any other path. The pages' router reads dots,
  * backslashes, slashes and capitals in its own way: in another spelling a page would escape the limits of its route.
  */
-function spelled(path: string): string | undefined {
+function canonicalPath(path: string): string | undefined {
   const pathname = URL.parse(origin + path)?.pathname.toLowerCase() ?? '';
   const data = /(?:\/_)?\.data$/.exec(pathname)?.[0] ?? '';
   const page = pathname.slice(0, pathname.length - data.length).replace(/\/+$/, '') || '/';
@@ -29,7 +29,7 @@ export function redirectOf(url: string, headers: IncomingHttpHeaders): Redirect 
   const [path = '/', query] = url.split(/(?=\?)/, 2);
   // Slashes in a row would make the rest another site's URL, and browsers read a backslash as a slash
   const plain = `/${path.replace(/^\/ar(?=[\\/]|$)/, '').replace(/^[\\/]+|\/+$/g, '')}`;
-  const target = (spelled(plain) ?? plain) + (query ?? '');
+  const target = (canonicalPath(plain) ?? plain) + (query ?? '');
   if (target !== url) return { url: target, status: 301 };
   if (path !== '/' || !/(^|;\s*)(__Host-)?language=en(;|$)/.test(headers.cookie ?? '')) return undefined;
   const fromElsewhere = ['none', 'cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

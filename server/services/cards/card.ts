@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#shared/languages.ts';
-import { type SectionKey, sectionByKey, sections } from '#shared/site/sections.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
 
 /** Pixels of a card: the shape in which networks show a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -51,7 +51,6 @@ export function cardPath({ section, id, language }: CardAddress, card: Card): st
 /** The item and the language that a path names; undefined where it is none of a card. */
 export function cardAt(path: string): CardAddress | undefined {
   const { section, id, language } = name.exec(path)?.groups ?? {};
-  if (!sections.some(({ key }) => key === section)) return undefined;
-  const { key } = sectionByKey(section as SectionKey);
-  return { section: key, id: Number(id), language: language as Language };
+  const known = sections.find(({ key }) => key === section);
+  return known && { section: known.key, id: Number(id), language: language as Language };
 }

@@ -37,7 +37,7 @@ const titleBox = {
   height: body.bottom - body.top - 2 * title.padding - eyebrow.height - title.above,
 };
 
-type Line = Parameters<typeof shapeLine>[1] & { content: string; at: 'start' | 'end' };
+type Style = Parameters<typeof shapeLine>[1];
 
 /** The picture of a card for shared links, a JPEG. */
 export async function drawCard(card: Card): Promise<Buffer> {
@@ -125,7 +125,7 @@ async function footer(card: Card): Promise<OverlayOptions[]> {
   const date = await fitLine(card.date, foot.sizes, width, card, { font: 'text', colour: colours.onDeep });
   const { baseline } = foot;
   return [
-    place({ ...date, at: 'start' }, { card, from: margin, baseline }),
+    place(date, { card, from: margin, baseline }),
     ...(line ? [place({ ...line, at: 'end' }, { card, from: margin, baseline })] : []),
   ];
 }
@@ -138,10 +138,10 @@ async function fitLine(
   sizes: readonly number[],
   width: number,
   { language }: Card,
-  style: Omit<Line, 'content' | 'at' | 'size'>,
-  at: Line['at'] = 'start',
+  style: Omit<Style, 'size'>,
+  at: 'start' | 'end' = 'start',
 ): Promise<Placed> {
-  const words = (await coveredText(text, style.font)).split(' ');
+  const complete = (await coveredText(text, style.font)) || '·';
   const smallest = sizes.at(-1) ?? 22;
   const fits = async (content: string, size: number) =>
     (await shape(markup(content, language), { ...style, size })).width <= width;
@@ -149,7 +149,6 @@ async function fitLine(
     ...(await shapeLine(markup(content, language), { ...style, size }, at)),
     at,
   });
-  const complete = words.join(' ') || '·';
   for (const size of sizes) if (await fits(complete, size)) return line(complete, size);
   for (let length = complete.length - 1; length > 0; length -= 1) {
     const content = `${complete.slice(0, length).trimEnd()}…`;

@@ -6,7 +6,7 @@ const maxReported = 100;
 
 export type Verdict = {
   entries: number;
-  /** The signed checkpoints with which the trail agrees. */
+  /** The signed checkpoints with which the log agrees. */
   agreeing: number;
   /** Problems, a line each. */
   problems: string[];
@@ -44,7 +44,7 @@ export async function verifyChain(
   /** First entry after the last restore, seen from the end. */
   let restoredFrom = Number.POSITIVE_INFINITY;
   const signedRestores = new Set<number>();
-  /** True where a checkpoint belongs to another trail. */
+  /** True where a checkpoint belongs to another log. */
   let isOfAnother = false;
   for (const [index, line] of [...lines.entries()].toReversed()) {
     const name = `The checkpoint in line ${index + 1}`;

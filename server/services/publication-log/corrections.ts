@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { createLogEntries } from './log-entries.ts';
-import { type PublishedContent, publicContents } from './published-content.ts';
+import { type PublishedContent, publicContents, replacedTexts } from './published-content.ts';
 
 /** Corrections that a page shows. */
 const mostShown = 10;
@@ -20,13 +20,7 @@ export async function correctionsOf(
 ): Promise<Correction[]> {
   const entries = (await createLogEntries(db).ofItem(section, id)).filter((each) => each.side === side);
   if (!entries.some(({ event }) => event === 'correct')) return [];
-  const rows = await db
-    .selectFrom('replaced_text')
-    .select(['seq', 'content'])
-    .where('section', '=', section)
-    .where('item', '=', id)
-    .execute();
-  const texts = new Map(rows.map(({ seq, content }) => [seq, JSON.parse(content) as PublishedContent]));
+  const texts = await replacedTexts(db, section, id);
   const now = (await publicContents(db, section, [id])).get(id)?.sides.get(side);
   const last = entries.at(-1)?.seq;
   const found = entries.flatMap(({ event, seq, at }, index): Correction[] => {

@@ -122,9 +122,6 @@ export function createPublicationLog(db: Kysely<Schema>, dependencies: Dependenc
     /** The item with a code; undefined where there is none. */
     itemOf: (code: string) => itemWithCode(db, code),
 
-    /** The entries of an item, oldest first. */
-    ofItem: (section: SectionKey, id: number) => entries.ofItem(section, id),
-
     /** @throws AppError `not-found` for a side that was never public. */
     async proof(section: SectionKey, id: number, side: Side): Promise<ItemProof> {
       const entry = (await entries.ofItem(section, id)).findLast((each) => each.side === side);

@@ -26,6 +26,21 @@ export type PublishedItem = {
 
 type Row = Selectable<Schema['content_item']>;
 
+/** Earlier public texts of an item, by the number of the entry that published each. */
+export async function replacedTexts(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  id: number,
+): Promise<Map<number, PublishedContent>> {
+  const rows = await db
+    .selectFrom('replaced_text')
+    .select(['seq', 'content'])
+    .where('section', '=', section)
+    .where('item', '=', id)
+    .execute();
+  return new Map(rows.map(({ seq, content }) => [seq, JSON.parse(content) as PublishedContent]));
+}
+
 /** The public content of items, by their numbers. In a transaction their rows stay locked. */
 export async function publicContents(
   db: Kysely<Schema>,

@@ -62,11 +62,11 @@ export function countShared(copy: Words): (text: TextParts) => number {
 }
 
 /** Stands for words that are public no more. */
-const hidden = '… ';
+const redacted = '… ';
 
 /** The marks of a copy without the words that it lacks, which nobody learns here. */
-export const withoutLacking = (runs: readonly DiffRun[]): DiffRun[] =>
-  runs.map((run) => (run.kind === 'removed' ? { ...run, text: hidden } : run));
+export const redactRemoved = (runs: readonly DiffRun[]): DiffRun[] =>
+  runs.map((run) => (run.kind === 'removed' ? { ...run, text: redacted } : run));
 
 /** A copy beside a text: words of ours that it lacks are removed, words that we never published are added. */
 export function markedCopy(copy: Words, { needed, others }: TextParts, extras: readonly Words[]): DiffRun[] {

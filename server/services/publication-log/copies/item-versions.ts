@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { ItemEntry } from '#shared/publication-log/log-entry.ts';
 import type { VerifiedItem } from '#shared/publication-log/verdict.ts';
 import { createLogEntries } from '../log-entries.ts';
-import { type PublishedContent, publicContents } from '../published-content.ts';
+import { type PublishedContent, publicContents, replacedTexts } from '../published-content.ts';
 import type { FoundText } from './find-texts.ts';
 
 /** A version of a side: the entry that published it, and its text where that is stored. */
@@ -22,13 +22,7 @@ export type Versions = {
 export async function versionsOf(db: Kysely<Schema>, place: FoundText): Promise<Versions> {
   const { section, id, side } = place;
   const entries = (await createLogEntries(db).ofItem(section, id)).filter((each) => each.side === side);
-  const stored = await db
-    .selectFrom('replaced_text')
-    .select(['seq', 'content'])
-    .where('section', '=', section)
-    .where('item', '=', id)
-    .execute();
-  const texts = new Map(stored.map(({ seq, content }) => [seq, JSON.parse(content) as PublishedContent]));
+  const texts = await replacedTexts(db, section, id);
   const item = (await publicContents(db, section, [id])).get(id);
   const now = item?.sides.get(side);
   const last = entries.at(-1);

@@ -15,7 +15,7 @@ import { href } from '#shared/site/href.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { codesOf, itemWithCode } from '../item-codes.ts';
 import type { PublishedContent } from '../published-content.ts';
-import { countShared, isCopyOf, markedCopy, withoutLacking } from './compare-copy.ts';
+import { countShared, isCopyOf, markedCopy, redactRemoved } from './compare-copy.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
 import { type Versions, verifiedItem, versionsOf } from './item-versions.ts';
 import { messengerText } from './messenger-text.ts';
@@ -123,7 +123,7 @@ export function createVerification(db: Kysely<Schema>, { publicUrl, now }: Depen
     // Of the nearest one alone: marking takes longer than all the rest
     const runs = markedCopy(words, nearest.parts, extrasOf(nearest.of.place));
     // Some words of what was withdrawn or replaced must not bring back the rest of it
-    const shown = nearest.isShown ? runs : withoutLacking(runs);
+    const shown = nearest.isShown ? runs : redactRemoved(runs);
     return { kind: 'altered', item: verifiedItem(nearest.of), runs: shown };
   }
 
