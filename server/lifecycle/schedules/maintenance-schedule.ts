@@ -18,8 +18,10 @@ const pollingEvery = second / 2;
 const hidingEvery = 10 * second;
 
 /**
- * Publishes at scheduled moments, follows deadlines, reads attached files, makes share cards, sends the daily reminder and the mails of subscribers, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
- * for other instances' invalidations, and polls for missed ones.
+ * Publishes at scheduled moments, follows deadlines, reads attached files, makes share cards, sends the daily reminder and
+ * the mails of subscribers, runs the cleanup jobs now and every hour, signs the audit trail and the publication log,
+ * completes the latter, and makes the daily backup when it is due; listens for other instances' invalidations, and polls
+ * for missed ones.
  * @returns once listening, a function that stops everything and waits for the running job.
  */
 export async function startMaintenance(

@@ -5,23 +5,21 @@ import type { Schema } from '#server/db/schema.ts';
 /** The only row. */
 const id = 1;
 
-export type CalmTimes = { began_at: string; ends_at: string };
+export type CalmTimes = { ends_at: string };
 
 /** Calm mode as an administrator begins and ends it, for all instances. */
 export function createCalmByHand({ db }: Pick<UnitOfWork, 'db'>, now: () => number) {
   return {
     /** Begins it, or moves its end. */
     async begin(hours: number): Promise<CalmTimes> {
-      const times = {
-        began_at: new Date(now()).toISOString(),
-        ends_at: new Date(now() + hours * 60 * 60 * 1000).toISOString(),
-      };
+      const began_at = new Date(now()).toISOString();
+      const ends_at = new Date(now() + hours * 60 * 60 * 1000).toISOString();
       await db
         .insertInto('calm_mode')
-        .values({ id, ...times })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ends_at: times.ends_at }))
+        .values({ id, began_at, ends_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ends_at }))
         .execute();
-      return times;
+      return { ends_at };
     },
 
     async end(): Promise<void> {
@@ -30,7 +28,7 @@ export function createCalmByHand({ db }: Pick<UnitOfWork, 'db'>, now: () => numb
   };
 }
 
-/** The times of the last one that was begun; it may be over. */
+/** The end of the last one that was begun; it may be over. */
 export async function readCalmTimes(db: Kysely<Schema>): Promise<CalmTimes | undefined> {
-  return db.selectFrom('calm_mode').select(['began_at', 'ends_at']).executeTakeFirst();
+  return db.selectFrom('calm_mode').select('ends_at').executeTakeFirst();
 }

@@ -52,7 +52,7 @@ function plain(language: Language, { text, kind, link }: MailPart): string {
 }
 
 function formatted({ text, kind, link }: MailPart): string {
-  const lines = escapeXml(text).replaceAll('&#10;', '\n').replaceAll('\n', '<br>');
+  const lines = escapeXml(text).replaceAll('&#10;', '<br>');
   const url = link && escapeXml(link);
   if (kind === 'heading') {
     const words = url ? `<a href="${url}" style="${styles.link}">${lines}</a>` : lines;

@@ -68,7 +68,7 @@ function refusalOf(command: unknown, code: unknown): Refusal {
 }
 
 /**
- * Sends mails, one at a time.
+ * Sends mails, each on a connection of its own; callers limit how many at a time.
  * @param publicUrl its host is the one that the site gives as its own name.
  */
 export function createMailer(settings: MailSettings, publicUrl: string) {

@@ -36,7 +36,7 @@ export function createHealth(
   const hasRoom = databaseUrl && store ? async () => true : createFreeSpace(dataDir, now);
 
   return {
-    /** Also tells calm mode whether the database responds. */
+    /** Also reports to calm mode whether the database responds. */
     checkForChanges: (): Promise<void> =>
       poll().then(
         () => calm.noteDatabase(true),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds of work after which a check pauses, and of the pause: half of the processor stays free. */
+/** Milliseconds of work after which it pauses, and of the pause: half of the processor stays free. */
 const share = 4;
 
-/** Stops a check: the site is stopping. */
+/** Thrown to stop long work: the site is stopping. */
 export class Stopped extends Error {}
 
 /**

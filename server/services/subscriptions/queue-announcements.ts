@@ -58,7 +58,7 @@ async function beginAtNewest(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** The next entries of the log; with the time of the item's last change where it is the side's first publication. */
+/** The next entries of the log, each with its item's last change and the number of the side's first entry. */
 function nextEntries(db: Kysely<Schema>, after: number) {
   return db
     .selectFrom('publication_entry as e')

@@ -37,13 +37,13 @@ type Person = Pick<Schema['subscriber'], 'id' | 'address' | 'language' | 'digest
 
 /**
  * Sends what is due, some mails at a time, each read and written for itself: ten thousand take no more memory than ten.
- * @returns false where the mail server is away: what is left waits.
+ * Where the mail server is away, what is left waits.
  */
 export async function sendAnnouncements(
   db: Kysely<Schema>,
   { queue, subscribers, links, name, host, deliver, now }: Dependencies,
   signal?: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const counts = { taken: 0, refused: 0 };
   let sent: { id: string; mails: readonly QueuedMail[]; at: number }[] = [];
   let isAway = false;
@@ -90,7 +90,7 @@ export async function sendAnnouncements(
       throw error;
     }
     // A mail that was sent is not given back, whatever fails from here on
-    if (outcome) await settle(id, mails, outcome);
+    if (outcome) await recordOutcome(id, mails, outcome);
   }
 
   async function mailTo(person: Person, mails: readonly QueuedMail[]): Promise<Mail | undefined> {
@@ -138,7 +138,7 @@ export async function sendAnnouncements(
     }
   }
 
-  async function settle(id: string, mails: readonly QueuedMail[], outcome: Outcome): Promise<void> {
+  async function recordOutcome(id: string, mails: readonly QueuedMail[], outcome: Outcome): Promise<void> {
     if (outcome === 'server') {
       isAway = true;
       return signal?.aborted ? queue.giveBack(id, mails) : queue.tryLater(id, mails, outcome);
@@ -161,5 +161,4 @@ export async function sendAnnouncements(
   const works = await Promise.allSettled(Array.from({ length: connections }, () => work()));
   await noteSent();
   for (const done of works) if (done.status === 'rejected') throw done.reason;
-  return !isAway;
 }
