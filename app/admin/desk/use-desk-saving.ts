@@ -62,7 +62,7 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
     dispatch('newer', stored as ItemDocument);
   };
 
-  /** The edits, each based on the version that its autosave stored last: the one of an item just left is under way. */
+  /** The edits, each based on the version that its autosave stored last; that of an item just left may be under way. */
   const settled = async (edits = () => latest.current.edits): Promise<DeskEdit[]> => {
     const flushed = await flushSection(kind.key);
     return edits().map((edit) => {

@@ -94,7 +94,7 @@ export function ReadingRoom({ kind, state, readDays, erasedOvernight, onChanged 
           onKeep={setKeeping}
           onUnseen={(row) => void markUnseen(row)}
           onPrint={(row) => exporting.request('print', [row])}
-          onTalked={() => void list.reload()}
+          onCaseChanged={() => void list.reload()}
         />
       </div>
       <KeysNote />

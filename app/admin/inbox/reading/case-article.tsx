@@ -37,7 +37,7 @@ type Props = {
   onKeep: () => void;
   onRelease: () => void;
   onPrint: () => void;
-  onTalked: () => void;
+  onCaseChanged: () => void;
 };
 
 /** The open message or report: its actions, then all that it says. A damaged one explains that, and the remedy. */
@@ -49,7 +49,7 @@ export function CaseArticle(props: Props) {
   const heading = useId();
   const hint = useId();
   const title = useRowTitle(kind)(row);
-  const work = useCase({ list: kind.list, id: row.id, onChanged: props.onTalked });
+  const work = useCase({ list: kind.list, id: row.id, onChanged: props.onCaseChanged });
   const forwarding = useForward(kind, () => void work.reload());
   return (
     <article id={caseId} className="case" aria-labelledby={heading} aria-busy={busy} tabIndex={-1}>

@@ -19,7 +19,7 @@ type Props = {
   onKeep: (row: InboxRow) => void;
   onUnseen: (row: InboxRow) => void;
   onPrint: (row: InboxRow) => void;
-  onTalked: () => void;
+  onCaseChanged: () => void;
 };
 
 /** The open message, or how to open one. */
@@ -36,7 +36,7 @@ export function ReadingPane({
   onKeep,
   onUnseen,
   onPrint,
-  onTalked,
+  onCaseChanged,
 }: Props) {
   const t = useAdminMessages();
   if (typeof open === 'object') {
@@ -58,7 +58,7 @@ export function ReadingPane({
           onUnseen={() => onUnseen(open)}
           onRelease={() => action.keep(open)}
           onPrint={() => onPrint(open)}
-          onTalked={onTalked}
+          onCaseChanged={onCaseChanged}
         />
       </div>
     );
