@@ -4,7 +4,7 @@ import { environment } from './contenders/diwan.ts';
 import type { Context } from './context.ts';
 import { output, scratchFolder, serverCore } from './processes.ts';
 
-/** Milliseconds of an engine: its archive is made, indexed and searched, beside other programs if need be. */
+/** Milliseconds of an engine: its archive is made, indexed and measured, beside other programs if need be. */
 const timeout = 2 * 60 * 60_000;
 
 export type OnEngines<Costs> = { items: number; sqlite: Costs; postgres: Costs };

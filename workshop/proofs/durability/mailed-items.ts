@@ -113,7 +113,8 @@ export async function mailsSettled(dataDir: string): Promise<void> {
   }
 }
 
-function mailsIn(dataDir: string, state: keyof typeof mailStates): number {
+/** Mails of a state, as the site knows. */
+export function mailsIn(dataDir: string, state: keyof typeof mailStates): number {
   const statement = 'select count(*) as mails from subscription_mail where state = ?';
   return withDatabase(dataDir, (database) =>
     Number(database.prepare(statement).get(mailStates[state])?.['mails']),

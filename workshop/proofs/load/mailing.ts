@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mailStates } from '#server/db/publication-schema.ts';
 import { openMailServer } from '#tests/network/open-mail-server.ts';
-import { subscriberSecretsOf } from '../durability/mailed-items.ts';
+import { mailsIn, subscriberSecretsOf } from '../durability/mailed-items.ts';
 import { createDraft } from '../durability/published-items.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { type MemoryUse, measureMemory, memoryOptions } from '../lib/memory.ts';
@@ -72,7 +71,7 @@ export const mailing = proof({
     });
     const weights: MemoryUse[] = [];
     const taken = () => (performance.now() - began) / 60_000;
-    while (sentIn(dataDir) < subscribers) {
+    while (mailsIn(dataDir, 'sent') < subscribers) {
       expectThat(
         taken() < minutes,
         `After ${minutes} minutes ${mails.length} of ${subscribers} mails are sent`,
@@ -118,14 +117,6 @@ async function addSubscribers(dataDir: string, subscribers: number): Promise<voi
     }
     database.exec('commit');
   });
-}
-
-/** Mails that the mail server has, as the site knows. */
-function sentIn(dataDir: string): number {
-  const statement = 'select count(*) as mails from subscription_mail where state = ?';
-  return withDatabase(dataDir, (database) =>
-    Number(database.prepare(statement).get(mailStates.sent)?.['mails']),
-  );
 }
 
 /** Megabytes, at most, beyond what the first quarter of the measurements saw. */
