@@ -13,6 +13,7 @@ import {
 } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import {
+  changedPassword,
   colleague,
   newContext,
   openInBrowsersAlone,
@@ -84,12 +85,11 @@ test('in browsers alone the key is renewed, words are made and a password is cha
 
   await openAdmin(own, '/account-edit');
   await own.getByRole('textbox', { name: 'كلمة المرور الحالية' }).fill(credentials.password);
-  const chosen = 'cedar-lantern-harbour-42';
-  await own.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(chosen);
-  await own.getByLabel('كلمة المرور الجديدة مرة أخرى').fill(chosen);
+  await own.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(changedPassword);
+  await own.getByLabel('كلمة المرور الجديدة مرة أخرى').fill(changedPassword);
   await press(own, 'تغيير كلمة المرور');
   await expect(own).toHaveURL(/\/login\?changed/);
-  await signInByForm(own, { ...credentials, password: chosen });
+  await signInByForm(own, { ...credentials, password: changedPassword });
   await readsTheReport(own);
   expect(opensKeys(sent)).toEqual([]);
   await context.close();

@@ -2,17 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { addFactor, dialog, givePasswordAgain, notice, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
+import { signInByForm } from './browser-keys-site.ts';
 import { credentials } from './site-template.ts';
 
 /** Signs in by the form, which binds the session to the browser. */
 async function signIn(page: Page, code: string) {
-  await openAdmin(page, '/login');
-  await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'دخول', exact: true }).click();
-  await page.getByRole('button', { name: 'استعمال رمز احتياطي' }).click();
-  await page.getByLabel('رمز احتياطي').fill(code);
-  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await signInByForm(page, credentials, code);
   await expect(page).toHaveURL('/about-manager-edit');
 }
 

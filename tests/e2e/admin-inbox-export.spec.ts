@@ -28,7 +28,8 @@ const bodies: Record<string, RegExp> = {
 };
 
 /** Requests that a page makes by itself: scripts, the number of unread messages, the router's list of pages. */
-const own = /^\/(?:assets\/[\w-]+\.js|api\/inbox\/news|__manifest\?paths=(?:%2[CF]|[\w-])+&version=\w+)$/;
+const backgroundRequest =
+  /^\/(?:assets\/[\w-]+\.js|api\/inbox\/news|__manifest\?paths=(?:%2[CF]|[\w-])+&version=\w+)$/;
 
 /** The result of a click in the inbox, after a warning, with the number of requests sent during it. */
 async function exported(page: Page, button: string, action: string): Promise<string[]> {
@@ -38,7 +39,7 @@ async function exported(page: Page, button: string, action: string): Promise<str
     // The audit trail records the numbers; beside them stands the password, the second time, which is run by a script
     const isFree =
       request.method() === 'GET'
-        ? own.test(pathname + search)
+        ? backgroundRequest.test(pathname + search)
         : bodies[pathname]?.test(request.postData() ?? '');
     if (!isFree) sent.push(request.url());
   });

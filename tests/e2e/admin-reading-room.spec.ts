@@ -102,7 +102,10 @@ test('single keys go from one to the next and mark as read, until they are turne
   await isOpen('third');
 });
 
-test('whoever goes on to another list while a message is marked stays there', async ({ page, adminSite }) => {
+test('a user who opens another list while a message is being marked stays on that list', async ({
+  page,
+  adminSite,
+}) => {
   await submit(adminSite, 'contact', rana);
   await openAdmin(page, path);
   const held = Promise.withResolvers<void>();

@@ -4,13 +4,11 @@ import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { givePasswordAgain, inEnglish, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { attachFile } from './attach-file.ts';
-import { openInBrowsersAlone } from './browser-keys-site.ts';
+import { openInBrowsersAlone, reports, signInByForm } from './browser-keys-site.ts';
 import { read, reading, row } from './inbox-page.ts';
 import { becomesOld } from './old-browser.ts';
 import { credentials } from './site-template.ts';
 import { solvedCaptcha, submit } from './submit.ts';
-
-const reports = '/report-contact-edit?tab=reports';
 
 /** A window of somebody who signs in by the form, as officers do. @param prepare comes before the sign-in. */
 async function signedIn(
@@ -21,10 +19,7 @@ async function signedIn(
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
   await prepare?.(context);
   const page = await context.newPage();
-  await openAdmin(page, '/login');
-  await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await signInByForm(page, credentials);
   await expect(page).toHaveURL('/about-manager-edit');
   return { context, page };
 }

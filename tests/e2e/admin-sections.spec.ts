@@ -56,7 +56,7 @@ test('only new and changed items are saved, as drafts, and the list is reloaded'
   });
   const card = await editItem(page, '/tenders-edit', id);
   await expect(page.locator('.editor-unsaved')).toHaveCount(0);
-  // A bad line: the item that was left is still on its way when everything is saved
+  // A slow connection: the autosave of the item that was left is pending when everything is saved
   const { promise: saving, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(`**/api/items/tenders/${id}`, async (route) => {
     if (route.request().postData()?.includes('"autosave":true')) await saving;

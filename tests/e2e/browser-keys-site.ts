@@ -4,12 +4,15 @@ import { openAdmin } from './admin-site.ts';
 import { read, reading } from './inbox-page.ts';
 import { credentials } from './site-template.ts';
 
-// Officers who sign in by the form, where the server opens nothing.
+// Officers who sign in by the form, and a site where messages open in browsers alone.
 
 export const people = '/administrators-edit';
 export const reports = '/report-contact-edit?tab=reports';
 
 export const colleague = { email: 'new@example.org', password: 'olive-window-river-17' };
+
+/** The password that an officer changes to. */
+export const changedPassword = 'cedar-lantern-harbour-42';
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
@@ -64,7 +67,7 @@ export function watchSent(context: BrowserContext): string[] {
 /** Texts from which the site could open a key: passwords, and the parts that wrap private keys. */
 export const opensKeys = (texts: string[]) =>
   texts.filter((text) =>
-    [credentials.password, colleague.password, 'cedar-lantern-harbour-42', 'stretched:2:'].some((each) =>
+    [credentials.password, colleague.password, changedPassword, 'stretched:2:'].some((each) =>
       text.includes(each),
     ),
   );

@@ -27,8 +27,11 @@ export const siteTemplate = (): { folder: string; origin: string } =>
 export default async function makeSiteTemplate(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'diwan-e2e-template-'));
   const site = await startSite(administered);
-  await readFiles(site.dataDir);
-  await site.stop((dataDir) => cp(dataDir, folder, { recursive: true }));
+  try {
+    await readFiles(site.dataDir);
+  } finally {
+    await site.stop((dataDir) => cp(dataDir, folder, { recursive: true }));
+  }
   process.env[variable] = JSON.stringify({ folder, origin: site.url });
   return () => rm(folder, { recursive: true });
 }
